@@ -117,16 +117,32 @@ const EQUIVALENT: readonly Equivalent[] = [
     reason: 'A single part is all of the units: it was tried before, and fails again.',
   },
   {
-    file: 'worker/commerce/suppliers/rest-distributor.ts',
-    original: 'status >= 400 || !parsed.success',
-    mutated: 'status > 400 || !parsed.success',
-    reason: 'A 400 of the API itself has been read before, and any other is no order.',
+    file: 'worker/commerce/suppliers/distributor-supplier.ts',
+    original: 'isReplaced === true',
+    mutated: 'false',
+    reason: 'The claim has ended with the replacement: nothing is stored a second time, and no unit fails.',
   },
   {
-    file: 'worker/commerce/suppliers/rest-distributor.ts',
-    original: 'status >= 400',
-    mutated: 'status > 400',
-    reason: 'A 400 of the API itself has been read before, and any other is no order.',
+    file: 'worker/commerce/suppliers/distributor-supplier.ts',
+    original: 'stored?.meta.changes === 0',
+    mutated: 'true',
+    reason: 'The claim of a unit ends with its delivery: what was delivered cannot fail afterwards.',
+  },
+  {
+    file: 'worker/commerce/suppliers/set-aside.ts',
+    original: 'units.length === 0',
+    mutated: 'false',
+    reason: 'Of no units nothing is asked and nothing noted: the check only saves two statements.',
+  },
+  {
+    file: 'worker/commerce/suppliers/supplier-stock-store.ts',
+    // biome-ignore-start lint/suspicious/noTemplateCurlyInString: the source of a statement
+    original:
+      '`UPDATE products SET supplier_stock = 0 WHERE supplier IS NOT NULL AND supplier_stock > 0 AND ${IS_STOPPED}`',
+    mutated:
+      '`UPDATE products SET supplier_stock = 0 WHERE supplier IS NOT NULL AND supplier_stock >= 0 AND ${IS_STOPPED}`',
+    // biome-ignore-end lint/suspicious/noTemplateCurlyInString: the source of a statement
+    reason: 'None stays none: the condition only saves the writing.',
   },
   {
     file: 'worker/commerce/wallet/gift-code.ts',

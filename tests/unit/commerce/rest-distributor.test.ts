@@ -85,6 +85,17 @@ describe('a distributor', () => {
     expect(failed.state === 'failed' && failed.reason.length).toBe(200);
   });
 
+  it('may number its orders from 1, and have keys of a single character', async () => {
+    respond(200, { status: 'completed', id: '1', keys: ['K'] });
+    expect(await order()).toEqual({ state: 'delivered', reference: '1', key: 'K' });
+    respond(200, { status: 'processing', id: '1' });
+    expect(await order()).toEqual({ state: 'waiting', reference: '1' });
+    for (const nameless of [{ ...COMPLETED, id: '' }, { status: 'processing', id: '' }]) {
+      respond(200, nameless);
+      await expect(order()).rejects.toThrow('the distributor responded with 200');
+    }
+  });
+
   it.each([
     ['no key', []],
     ['two keys', ['A', 'B']],
@@ -150,8 +161,10 @@ describe('a distributor', () => {
       respond(status);
       await distributor.release(UNIT);
     }
-    respond(409);
-    await expect(distributor.release(UNIT)).rejects.toThrow(`release ${UNIT}`);
+    for (const status of [400, 409]) {
+      respond(status);
+      await expect(distributor.release(UNIT)).rejects.toThrow(`release ${UNIT}`);
+    }
   });
 
   it('is told which unit it is about, and who asks, each time', async () => {
@@ -162,7 +175,7 @@ describe('a distributor', () => {
     expect(depot.sent).toMatchObject({ headers: { ...headers, 'Idempotency-Key': UNIT }, redirect: 'manual' });
     expect(JSON.parse(String(depot.sent?.body))).toEqual({ externalId: UNIT, product: 'EMBER', quantity: 1 });
     await order('o-1');
-    expect(depot.sent?.headers).toEqual(headers);
+    expect(depot.sent?.headers).toStrictEqual(headers);
     expect(depot.sent).not.toHaveProperty('body');
     await distributor.reserve({ id: UNIT, sku: 'EMBER', until });
     expect(depot.sent?.headers).toEqual({ ...headers, 'Idempotency-Key': UNIT });

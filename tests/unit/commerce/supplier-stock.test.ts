@@ -3,6 +3,8 @@ import { reserveUnits } from '../../../worker/commerce/suppliers/reserve-units.t
 import {
   forgetIdleOutages,
   mayAsk,
+  readAskedSku,
+  readMissingSupplier,
   readSuppliersDown,
   stockChannel,
   supplierChannel,
@@ -125,6 +127,24 @@ describe('a distributor that is away', () => {
     );
     await forgetIdleOutages(db, NOW + 10);
     expect(read('SELECT name FROM channels WHERE down_since IS NOT NULL')).toBe('supplier:depot');
+  });
+});
+
+describe('a distributor whose credentials are gone', () => {
+  it('is missed while a product is its, whose stock is still asked for', async () => {
+    expect(await readMissingSupplier(db, ['depot'])).toBeNull();
+    expect(await readMissingSupplier(db, ['other'])).toBe('depot');
+    give('UPDATE products SET supplier_due_at = -1');
+    expect(await readMissingSupplier(db, ['other'])).toBeNull();
+  });
+
+  it('would be asked for one of its own products', async () => {
+    give("UPDATE products SET supplier = 'other', supplier_sku = 'O2' WHERE id = 2");
+    expect([await readAskedSku(db, 'depot'), await readAskedSku(db, 'other'), await readAskedSku(db, 'third')]).toEqual([
+      'E1',
+      'O2',
+      null,
+    ]);
   });
 });
 

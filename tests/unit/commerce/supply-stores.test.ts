@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readWaitingOrders } from '../../../worker/commerce/orders/waiting-orders-store.ts';
-import { orderReplacement } from '../../../worker/commerce/suppliers/replacements-store.ts';
+import { deliverReplacement, orderReplacement } from '../../../worker/commerce/suppliers/replacements-store.ts';
 import {
   claimUnitsToSetAside,
   forgetSetAside,
@@ -72,6 +72,12 @@ describe('a paid unit of a distributor', () => {
     expect(await claimSupply(db, 1, NOW, LEASE_MS)).toMatchObject({ id: 1 });
   });
 
+  it('that was given back is not ordered, while another of its order is', async () => {
+    give(paid(1), unit(1), unit(2), refund({ amount_minor: 500 }), supply(1), supply(2));
+    expect(await claimSupply(db, 1, NOW, LEASE_MS)).toBeNull();
+    expect(await claimSupply(db, 2, NOW, LEASE_MS)).toMatchObject({ id: 2, order_item_id: 2 });
+  });
+
   it('waits after a fault, but not if its buyer asks for the order', async () => {
     give(paid(1), paid(2), unit(1), unit(2, 2), supply(1), supply(2));
     give(insert('job_faults', { job: 'supply-order', item: '1', tries: 1, due_at: NOW + 1, fault: 'x' }));
@@ -82,7 +88,8 @@ describe('a paid unit of a distributor', () => {
     give(paid(1), paid(2), unit(1), unit(2, 2), supply(1, { due_at: 99 }), supply(2, { due_at: 99, claim: 'c' }));
     expect(await hurrySupply(db, 'depot', 'unit-1')).toEqual({ order_guid: 'order-1' });
     expect(await hurrySupply(db, 'depot', 'unit-2')).toEqual({ order_guid: 'order-2' });
-    expect([await hurrySupply(db, 'other', 'unit-1'), await hurrySupply(db, 'depot', 'unit-9')]).toEqual([null, null]);
+    for (const [name, guid] of [['other', 'unit-1'], ['depot', 'unit-9'], ['depot', null]] as const)
+      expect(await hurrySupply(db, name, guid)).toBeNull();
     expect(read('SELECT due_at FROM supply_orders ORDER BY id')).toBe('0; 99');
     give("UPDATE supply_orders SET replacement_guid = 'again', due_at = 99 WHERE id = 1");
     expect([await hurrySupply(db, 'depot', 'unit-1'), await hurrySupply(db, 'depot', 'again')]).toMatchObject([
@@ -127,6 +134,15 @@ describe('a key that a distributor delivers', () => {
     expect([read(keys), read(states)]).toEqual(['Reserved 1', '1 delivered; 2 reserved']);
     expect(await deliver(row)).toBe(0);
     expect(read('SELECT count(*) FROM keys')).toBe('1');
+  });
+
+  it('is for its unit whatever became of others, also after a key that was replaced', async () => {
+    give(paid(1), unit(1), unit(2), unit(3), supply(1), key(5, 'Sold', 2), key(6, 'Replaced', 1));
+    give(refund({ order_item_id: 3, amount_minor: 500 }), 'DROP TRIGGER orders_complete_with_keys');
+    give(order(2, 'Cancelled'), unit(4, 2));
+    expect(await deliver(await claim(1))).toBe(1);
+    expect(read("SELECT status, order_item_id FROM keys WHERE fingerprint = 'f-new'")).toBe('Reserved 1');
+    expect(read('SELECT key_id = (SELECT id FROM keys WHERE order_item_id = 1 AND status = ' + "'Reserved') FROM supply_orders")).toBe('1');
   });
 
   it.each([
@@ -200,6 +216,57 @@ describe('another key in place of a reported one', () => {
     give('UPDATE supply_orders SET key_id = 1 WHERE id = 1', "UPDATE key_cases SET status = 'Rejected'");
     expect(await orderReplacement(db, reported, NOW)).toBe('own');
     expect(read(states)).toBe('1 delivered');
+    // It is being asked for, but in place of nothing.
+    give("UPDATE supply_orders SET status = 'ordered'");
+    expect(await orderReplacement(db, reported, NOW)).toBe('own');
+  });
+
+  describe('that came', () => {
+    const mail = { subject: 'Your key', text: 'Here' };
+    const deliver = (row: SupplyRow) => deliverReplacement(db, row, KEY, 'r', { caseGuid: 'case-1', mail }, NOW);
+    const all = () =>
+      [
+        'SELECT id, status, order_item_id FROM keys ORDER BY id',
+        states,
+        'SELECT guid, status FROM key_cases ORDER BY guid',
+        'SELECT count(*) FROM outbox',
+      ].map(read);
+    const ordered = { status: 'ordered', replacement_guid: 'again' };
+    beforeEach(() => {
+      give(...[1, 2].flatMap((id) => [paid(id), unit(id, id), key(id, 'Reported', id), supply(id, ordered)]));
+      give(keyCase(), keyCase({ guid: 'case-2', order_item_id: 2, key_id: 2 }));
+    });
+    const BEFORE = ['1 Reported 1; 2 Reported 2', '1 ordered; 2 ordered', 'case-1 Open; case-2 Open', '0'];
+
+    it('is its buyer’s, who is told, and nobody else’s', async () => {
+      expect(await deliver(await claim(1))).toBe(true);
+      expect(all()).toEqual([
+        '1 Replaced 1; 2 Reported 2; 3 Sold 1',
+        '1 delivered; 2 ordered',
+        'case-1 Replaced; case-2 Open',
+        '1',
+      ]);
+    });
+
+    it('changes nothing if the shop knows it, also by a mark of an earlier secret', async () => {
+      give(key(5, 'Sold', undefined, { fingerprint: 'f-former' }));
+      expect(await deliver(await claim(1))).toBe(false);
+      expect(all()).toEqual(['1 Reported 1; 2 Reported 2; 5 Sold ', ...BEFORE.slice(1)]);
+    });
+
+    it('changes nothing for somebody who has not taken the unit', async () => {
+      expect(await deliver({ ...(await claim(1)), claim: 'of-another' })).toBe(false);
+      expect(all()).toEqual(BEFORE);
+    });
+
+    it('changes nothing once the report has ended, and fails where the database does', async () => {
+      const row = await claim(1);
+      give("UPDATE key_cases SET status = 'Rejected' WHERE guid = 'case-1'");
+      expect(await deliver(row)).toBeNull();
+      expect(all()).toEqual([...BEFORE.slice(0, 2), 'case-1 Rejected; case-2 Open', '0']);
+      give("CREATE TRIGGER broken BEFORE INSERT ON keys BEGIN SELECT RAISE(ABORT, 'out of order'); END");
+      await expect(deliver(row)).rejects.toThrow('out of order');
+    });
   });
 });
 

@@ -1,15 +1,22 @@
+import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createDistributorSupplier, supplyUnit } from '../../../worker/commerce/suppliers/distributor-supplier.ts';
+import type { CommerceHono } from '../../../worker/commerce/http/request-context.ts';
+import {
+  createDistributorSupplier,
+  refundFailedUnit,
+  supplyUnit,
+} from '../../../worker/commerce/suppliers/distributor-supplier.ts';
 import { releaseUnits, setUnitsAside } from '../../../worker/commerce/suppliers/set-aside.ts';
 import type { SupplyEnv } from '../../../worker/commerce/suppliers/supplier.ts';
-import { readSupplierStock, supplyUnits } from '../../../worker/commerce/suppliers/supply-step.ts';
+import { readSupplierStock, supplyAfter, supplyUnits } from '../../../worker/commerce/suppliers/supply-step.ts';
 import { standIn } from '../../support/shop/stand-in.ts';
 import { TEST_SECRETS } from '../../support/shop/test-secrets.ts';
 import { db, give, openBeforeEach, read } from './fresh-shop.ts';
 import { insert, isPaid, key, keyCase, NOW, order, payment, unit } from './shop-rows.ts';
 
-// Only what follows a response needs it.
-vi.mock('cloudflare:workers', () => ({ waitUntil: () => {} }));
+/** What goes on after a response. */
+const afterwards: Promise<unknown>[] = [];
+vi.mock('cloudflare:workers', () => ({ waitUntil: (work: Promise<unknown>) => afterwards.push(work) }));
 
 openBeforeEach();
 
@@ -116,6 +123,19 @@ describe('a paid unit whose key a distributor has', () => {
     expect(asked.length).toBe(status === 'failed' ? 2 : 1);
   });
 
+  it('whose key comes after 48 hours all the same is not cancelled', async () => {
+    give(...paid(1), supply(1, { status: 'ordered', reference: 'o-1', ordered_at: NOW - 49 * HOUR_MS }));
+    responses = { 'GET /orders/o-1': COMPLETED, 'POST /orders/o-1/cancel': CANCELLED };
+    await supplyUnit(env(), 1, NOW);
+    expect([asked, read(states)]).toEqual([['GET /orders/o-1'], '1 delivered']);
+  });
+
+  it('that was given up while the distributor is away, which may know of it, is asked for again', async () => {
+    give(...paid(1), supply(1, { is_given_up: 1 }));
+    await supplyUnit(env(), 1, NOW);
+    expect(read(rows)).toBe('1 ordered 0 the distributor responded with 500');
+  });
+
   it.each([
     ['was given up before it was ordered', { is_given_up: 1 }, '1 failed 1 it was given up'],
     ['nobody gave up', {}, '1 ordered 0 the distributor responded with 402: the prepaid balance there is used up'],
@@ -161,10 +181,47 @@ describe('a paid unit whose key a distributor has', () => {
     expect(read('SELECT order_id FROM refunds ORDER BY id')).toBe('1; 2');
   });
 
+  it('that cannot be given back says so', async () => {
+    give(order(1), unit(1));
+    const refundUnit = (order_guid: string) => refundFailedUnit(env(), { order_item_id: 1, order_guid });
+    await expect(refundUnit('order-1')).rejects.toThrow('unit 1 cannot be refunded');
+    await expect(refundUnit('order-9')).rejects.toThrow('unit 1 has no order');
+  });
+
   it('is not asked for by a shop that no longer works with its distributor', async () => {
     give(...paid(1), supply(1));
     await supplyUnit(env({ DISTRIBUTOR_API_KEY: '' }), 1, NOW);
     expect(read(rows)).toBe('1 ordered 1 Error: the supplier distributor is not set up');
+  });
+});
+
+describe('a call that may have paid an order', () => {
+  async function call(status: number, shop: object = {}): Promise<void> {
+    const app = new Hono<CommerceHono>().use(supplyAfter).get('/', () => new Response('', { status }));
+    await app.request('/', {}, env(shop));
+    await Promise.all(afterwards.splice(0));
+  }
+
+  it('is followed by the order of twenty of its units at once; the others come with the next round', async () => {
+    for (let id = 1; id <= 21; id++) give(...paid(id), supply(id));
+    responses = { 'POST /orders': WAITING };
+    await call(399);
+    expect(asked).toHaveLength(20);
+  });
+
+  it.each([
+    ['failed', 400, {}],
+    ['came to a shop without a distributor', 200, { DISTRIBUTOR_API_KEY: '' }],
+  ])('is followed by none if it %s', async (_what, status, shop) => {
+    give(...paid(1), supply(1));
+    await call(status, shop);
+    expect([asked, read(rows)]).toEqual([[], '1 reserved 0 ']);
+  });
+
+  it('is followed by one alone while the distributor is away', async () => {
+    for (const id of [1, 2, 3]) give(...paid(id), supply(id));
+    await call(200);
+    expect(asked).toHaveLength(1);
   });
 });
 
@@ -205,6 +262,13 @@ describe('another key in place of a reported one', () => {
     expect(read('SELECT status FROM keys ORDER BY id')).toBe('Reported; Available');
     expect(read('SELECT count(*) FROM outbox')).toBe('0');
   });
+
+  it('is none if nobody ordered one: the key is for sale, and the report stays open', async () => {
+    give(...reported('Replacement'), 'UPDATE supply_orders SET replacement_guid = NULL');
+    responses = { 'POST /orders': COMPLETED };
+    await supplyUnit(env(), 1, NOW);
+    expect([read('SELECT status FROM keys ORDER BY id'), read(cases)]).toEqual(['Reported; Available', 'Open Sorry.']);
+  });
 });
 
 // SUPPLY-4
@@ -232,10 +296,8 @@ describe('units that a distributor sets aside for an order', () => {
     expect(read(reserved)).toBe(row);
   });
 
-  it('are none in a shop without a distributor', async () => {
-    give(order(1), unit(1), supply(1));
-    expect(await setAside({ DISTRIBUTOR_API_KEY: '' })).toEqual([]);
-    expect(read(reserved)).toBe('1 0');
+  it('are none in a shop without a distributor, whose database is not even asked', async () => {
+    expect(await setAside({ DISTRIBUTOR_API_KEY: '', DB: null })).toEqual([]);
   });
 
   it.each([
@@ -287,6 +349,6 @@ describe('how many a distributor has', () => {
 
   it('is not asked for in a shop without a distributor', async () => {
     await readSupplierStock(env({ DISTRIBUTOR_API_KEY: '' }), NOW);
-    expect(asked).toEqual([]);
+    expect([asked, read(products)]).toEqual([[], '9 0']);
   });
 });

@@ -37,6 +37,7 @@ interface CallOptions {
 
 interface Reply {
   status: number;
+  isOk: boolean;
   body: unknown;
 }
 
@@ -51,10 +52,10 @@ const describe = (status: number) =>
 /** Of a proxy, or of a server that is not the API at all, nothing is believed. */
 const isApisOwn = (body: unknown) => typeof body === 'object' && body !== null;
 
-function toSupplyResult({ status, body }: Reply, what: string): SupplyResult {
+function toSupplyResult({ status, isOk, body }: Reply, what: string): SupplyResult {
   if (FINAL.has(status) && isApisOwn(body)) return { state: 'failed', reference: null, reason: `${what}: ${status}` };
   const parsed = v.safeParse(orderSchema, body);
-  if (status >= 400 || !parsed.success) throw unclear(status, what);
+  if (!isOk || !parsed.success) throw unclear(status, what);
   const order = parsed.output;
   if (order.status === 'processing') return { state: 'waiting', reference: order.id };
   if (order.status === 'completed') {
@@ -95,16 +96,16 @@ export function createRestDistributor(env: DistributorEnv): Distributor | null {
     } catch (error) {
       throw new DistributorDown(`the distributor did not respond: ${String(error)}`);
     }
-    const { status, headers } = response;
+    const { status, ok: isOk, headers } = response;
     const isDown = (status >= 500 && !UNSUPPORTED.has(status)) || (status >= 300 && status < 400);
     if (isDown || NOT_ABOUT_THE_ORDER.has(status)) {
       const retryAfterMs = parseRetryAfter(headers.get('Retry-After'), Date.now());
       throw new DistributorDown(describe(status), { hasNoBalance: status === NO_BALANCE, retryAfterMs });
     }
     try {
-      return { status, body: JSON.parse(text) as unknown };
+      return { status, isOk, body: JSON.parse(text) as unknown };
     } catch {
-      return { status, body: null };
+      return { status, isOk, body: null };
     }
   };
 
@@ -119,15 +120,15 @@ export function createRestDistributor(env: DistributorEnv): Distributor | null {
     },
     async reserve({ id, sku, until }) {
       const body = { product: sku, quantity: 1, expiresAt: new Date(until).toISOString() };
-      const { status } = await call('PUT', `/reservations/${id}`, { id, body, timeoutMs: RESERVE_TIMEOUT_MS });
+      const { status, isOk } = await call('PUT', `/reservations/${id}`, { id, body, timeoutMs: RESERVE_TIMEOUT_MS });
       if (status === 409) return 'sold-out';
       if (UNSUPPORTED.has(status)) return 'unsupported';
-      if (status >= 300) throw unclear(status, `reservation ${id}`);
+      if (!isOk) throw unclear(status, `reservation ${id}`);
       return 'reserved';
     },
     async release(id) {
-      const { status } = await call('DELETE', `/reservations/${id}`);
-      if (status >= 300 && status !== 410 && !UNSUPPORTED.has(status)) throw unclear(status, `release ${id}`);
+      const { status, isOk } = await call('DELETE', `/reservations/${id}`);
+      if (!isOk && status !== 410 && !UNSUPPORTED.has(status)) throw unclear(status, `release ${id}`);
     },
     async order({ id, sku, reference }) {
       // A known order is read. One without a reference may exist all the same: under the same key nothing is bought
@@ -144,7 +145,7 @@ export function createRestDistributor(env: DistributorEnv): Distributor | null {
       const response = await call('POST', `/orders/${encodeURIComponent(reference)}/cancel`, { id: `${id}-cancel` });
       if (response.status === 409)
         return toSupplyResult(await call('GET', `/orders/${encodeURIComponent(reference)}`), id);
-      if (response.status >= 400) throw unclear(response.status, `cancel ${id}`);
+      if (!response.isOk) throw unclear(response.status, `cancel ${id}`);
       return toSupplyResult(response, `cancel ${id}`);
     },
     async readWebhook(body, headers) {

@@ -93,7 +93,7 @@ export function markDelivered(
   return db
     .prepare(
       `UPDATE supply_orders SET status = 'delivered', reference = ?5, claim = NULL, done_at = ?6, fault = '',
-         key_id = (SELECT id FROM keys WHERE fingerprint = ?4 AND ciphertext = ?3)
+         key_id = (SELECT id FROM keys WHERE fingerprint = ?4)
        WHERE ${IS_MINE} AND EXISTS (SELECT 1 FROM keys WHERE fingerprint = ?4 AND ciphertext = ?3)`,
     )
     .bind(row.id, row.claim, key.sealed, key.mark, reference, now);
@@ -180,11 +180,11 @@ export function readFailedSupplies(db: D1Database, now: number, limit: number): 
   );
 }
 
-/** Makes a unit due at once, after its supplier's webhook. Null for an unknown unit. */
+/** Makes a unit due at once, after its supplier's webhook. Null for an unknown unit, and for none. */
 export function hurrySupply(
   db: D1Database,
   supplier: string,
-  itemGuid: string,
+  itemGuid: string | null,
 ): Promise<{ order_guid: string } | null> {
   return readFirst(
     db,

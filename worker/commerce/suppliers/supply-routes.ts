@@ -14,7 +14,7 @@ export function addSupplyRoutes(app: CommerceApp): void {
     if (!distributor) throw notFound();
     const body = await readBytes(c.req.raw, MAX_WEBHOOK_BYTES);
     const unit = await distributor.readWebhook(body, c.req.raw.headers);
-    const found = unit === null ? null : await hurrySupply(c.env.DB, distributor.name, unit);
+    const found = await hurrySupply(c.env.DB, distributor.name, unit);
     if (found) await createDistributorSupplier(c.env).fulfil(found.order_guid, [], Date.now());
     return c.json({ received: true });
   });
