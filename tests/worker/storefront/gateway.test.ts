@@ -165,10 +165,17 @@ describe('the gateway', () => {
     await expectError(await fetchStorefront('/api/v2/store/settings/', { headers }), 403);
   });
 
-  it('rejects a body beyond 64 kB', async () => {
+  it('rejects a body of a byte more than 64 kB', async () => {
     const headers = { ...OWN_PAGE, Origin: ORIGIN, 'Content-Type': 'application/json' };
-    const body = JSON.stringify({ term: 'x'.repeat(70_000) });
-    await expectError(await fetchStorefront('/api/v2/catalog/product/search/', { method: 'POST', headers, body }), 413);
+    const { length } = JSON.stringify({ term: '' });
+    for (const [bytes, status] of [
+      [65_536, 400],
+      [65_537, 413],
+    ] as const) {
+      const body = JSON.stringify({ term: 'x'.repeat(bytes - length) });
+      const response = await fetchStorefront('/api/v2/catalog/product/search/', { method: 'POST', headers, body });
+      await expectError(response, status);
+    }
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getStoreSettingsContract } from '../../../../shared/api/store.ts';
+import { PREVIEW_HEADER } from '../../../../shared/security/preview-token.ts';
 import { standIn } from '../../../support/shop/stand-in.ts';
 
 type Backend = typeof import('../../../../worker/gateway/backend.ts');
@@ -52,6 +53,23 @@ describe('a read of a page', () => {
     expect(calls).toBe(2);
     expect(tookMs).toBeGreaterThanOrEqual(50);
     expect(tookMs).toBeLessThanOrEqual(150);
+  });
+
+  it.each([
+    [0, 50],
+    [1, 150],
+  ])('is retried after 50 to 150 milliseconds, by chance (%d)', async (random, pause) => {
+    vi.spyOn(Math, 'random').mockReturnValue(random);
+    expect((await read(envOf(async () => failure(500)))).tookMs).toBe(pause);
+    vi.restoreAllMocks();
+  });
+
+  it('of more than 4 MiB is none, whether the backend says its length or not', async () => {
+    const long = JSON.stringify({ IsSuccess: false, Messages: ['x'.repeat(4 * 1024 * 1024)], Data: null });
+    for (const headers of [{}, { 'Content-Length': String(long.length) }])
+      expect((await read(envOf(async () => new Response(long, { status: 404, headers })))).error).toMatchObject({
+        message: 'the response is too large',
+      });
   });
 
   it('that fails with a status of exactly 500 counts as a failure of the backend, one that is rejected does not', async () => {
@@ -119,13 +137,40 @@ describe('a read of a page', () => {
     });
     for (let time = 0; time < 3; time += 1) await read(away);
     expect(calls).toBe(5);
-    expect((await read(away)).error).toMatchObject({ name: 'CircuitOpenError' });
-    expect(calls).toBe(5);
+    const { error, tookMs } = await read(away);
+    expect(error).toMatchObject({ name: 'CircuitOpenError' });
+    expect([calls, tookMs]).toEqual([5, 0]);
+  });
+
+  it('has its time from the backend, if that lies ahead', () => {
+    const at = Date.parse('2026-11-20T12:00:00Z');
+    const expiry = (now: number, headers = new Headers({ Expires: new Date(at).toUTCString() })) =>
+      backend.readExpiry(headers, now);
+    expect([expiry(at - 1), expiry(at), expiry(0, new Headers())]).toEqual([at, Infinity, Infinity]);
+  });
+
+  it('says in which language, currency and shop, and with a preview of which day', () => {
+    const caller = { env: envOf(async () => new Response('')), language: 'de', currency: 'USD' };
+    const headers = { Accept: 'application/json', Language: 'de', Currency: 'USD', 'X-Forwarded-Host': 'shop.example' };
+    expect(backend.buildReadInit(caller, { method: 'GET', url: '/' })).toStrictEqual({ method: 'GET', headers });
+    expect(backend.buildReadInit({ ...caller, preview: 'p' }, { method: 'POST', url: '/', body: '{}' })).toStrictEqual({
+      method: 'POST',
+      headers: { ...headers, [PREVIEW_HEADER]: 'p', 'Content-Type': 'application/json' },
+      body: '{}',
+    });
   });
 });
 
 describe('a call of the browser', () => {
   const pass = (env: Env) => backend.passToBackend(env, '/api/v2/cart', { method: 'GET' });
+
+  it('goes to the merchant’s own backend where there is one', async () => {
+    const fetched = vi.fn(async (_url: URL, _init: RequestInit) => new Response(''));
+    vi.stubGlobal('fetch', fetched);
+    await pass({ ...envOf(async () => new Response('')), COMMERCE_ORIGIN: 'https://backend.example' });
+    vi.unstubAllGlobals();
+    expect([String(fetched.mock.calls[0]?.[0]), calls]).toEqual(['https://backend.example/api/v2/cart', 0]);
+  });
 
   it('waits ten seconds', async () => {
     const timeouts = vi.spyOn(AbortSignal, 'timeout');

@@ -72,6 +72,44 @@ describe('The gateway', () => {
   });
 });
 
+// SECURITY-7, SECURITY-14
+describe('a load of a list', () => {
+  async function loadList(isFiltered: boolean, limits: Readonly<Record<string, () => Promise<object>>>) {
+    const env = standIn<StorefrontContext['Bindings']>({
+      ENVIRONMENT: 'development',
+      ...Object.fromEntries(Object.entries(limits).map(([name, limit]) => [name, { limit }])),
+    });
+    const app = new Hono<StorefrontContext>()
+      .get('/', async (c) => {
+        await consumeLoad(c, { isFiltered });
+        return c.text('a page');
+      })
+      .onError((error, c) => c.text('retryAfterS' in error ? `wait ${error.retryAfterS}` : error.message));
+    const response = await app.request('/', { headers: { 'CF-Connecting-IP': '203.0.113.9' } }, env);
+    return response.text();
+  }
+  const pass = async () => ({ success: true });
+  const stop = async () => ({ success: false });
+
+  it('counts as a search if it is filtered, and only then', async () => {
+    const limits = { LOAD_LIMIT: pass, SEARCH_LIMIT: stop };
+    expect([await loadList(true, limits), await loadList(false, limits)]).toEqual(['wait 10', 'a page']);
+    expect(await loadList(true, { LOAD_LIMIT: pass, SEARCH_LIMIT: pass })).toBe('a page');
+  });
+
+  it('passes where nothing is counted, and where counting fails', async () => {
+    expect(await loadList(true, {})).toBe('a page');
+    const logged = vi.spyOn(console, 'error').mockReturnValue();
+    expect(await loadList(false, { LOAD_LIMIT: () => Promise.reject(new Error('away')) })).toBe('a page');
+    expect(logged).toHaveBeenCalledOnce();
+    logged.mockRestore();
+  });
+
+  it('that the contract does not know has no limit of its own', () => {
+    expect(findCallLimit(undefined)).toBeNull();
+  });
+});
+
 /** Loads a page from an address; who was counted, and how it ended. */
 async function load(address: string | null, cf?: object): Promise<{ counted: string[]; response: string }> {
   const counted: string[] = [];

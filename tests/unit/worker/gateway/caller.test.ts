@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { describe, expect, it, vi } from 'vitest';
+import { PREVIEW_HEADER } from '../../../../shared/security/preview-token.ts';
 import type { StorefrontContext } from '../../../../worker/env.ts';
 import { isBackendFault } from '../../../../worker/gateway/backend-fault.ts';
 import { buildCallerHeaders } from '../../../../worker/gateway/caller-headers.ts';
@@ -15,13 +16,15 @@ interface Visit {
   cf?: object;
   environment?: string;
   token?: string | null;
+  preview?: string;
 }
 
 /** What the backend gets to know of a caller. */
-async function tell({ headers = {}, cf, environment = 'production', token = null }: Visit = {}) {
+async function tell({ headers = {}, cf, environment = 'production', token = null, preview }: Visit = {}) {
   const env = standIn<StorefrontContext['Bindings']>({ ORIGIN: 'https://shop.example', ENVIRONMENT: environment });
   let told = { headers: new Headers(), address: '' };
   const app = new Hono<StorefrontContext>().all('*', (c) => {
+    c.set('preview', preview);
     told = { headers: buildCallerHeaders(c, token), address: readClientAddress(c) };
     return c.text('');
   });
@@ -70,6 +73,10 @@ describe('the backend knows of a caller', () => {
       expect(await cookieOf(value)).not.toHaveProperty('cookie');
     expect(await tell({ token: 't' })).toMatchObject({ authorization: 'Bearer t' });
     expect(await tell({ token: '' })).not.toHaveProperty('authorization');
+  });
+
+  it('the moment that a preview shows', async () => {
+    expect(await tell({ preview: 'p' })).toMatchObject({ [PREVIEW_HEADER.toLowerCase()]: 'p' });
   });
 });
 
