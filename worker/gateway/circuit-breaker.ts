@@ -38,7 +38,7 @@ export function createCircuitBreaker(inFlight: InFlight = new Set()): CircuitBre
   let failedAt: number[] = [];
   let openedAt: number | null = null;
   // A timestamp instead of a flag, because the runtime may cancel the trial call with its request: it would never end.
-  let trialStartedAt = 0;
+  let trialStartedAt = Number.NEGATIVE_INFINITY;
 
   function start(now: number): { startedAt: number } {
     for (const call of inFlight) {

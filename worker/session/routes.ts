@@ -10,7 +10,7 @@ import {
   randomPKCECodeVerifier,
   randomState,
 } from 'openid-client';
-import { DEFAULT_LOCALE, isLocaleCode, localeOf } from '../../shared/locales.ts';
+import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode, localeOf } from '../../shared/locales.ts';
 import { href } from '../../shared/routes.ts';
 import { findIdTokenFault } from '../../shared/security/id-token.ts';
 import type { StorefrontContext } from '../env.ts';
@@ -38,8 +38,7 @@ type Ctx = Context<StorefrontContext>;
 /** Errors that the login page explains; it reads them from its query. */
 type SignInProblem = 'cookies' | 'expired' | 'denied' | 'unavailable' | 'failed';
 
-function redirectToLogin(c: Ctx, locale: string, problem: SignInProblem, returnUrl: string | null): Response {
-  const code = isLocaleCode(locale) ? locale : DEFAULT_LOCALE;
+function redirectToLogin(c: Ctx, code: LocaleCode, problem: SignInProblem, returnUrl: string | null): Response {
   const query = { problem, returnurl: returnUrl ?? undefined };
   return c.redirect(href(code, 'login', {}, query), 302);
 }

@@ -28,7 +28,7 @@ const RENEWAL_POLL_MS = 100;
 const RENEWAL_POLLS = 40;
 
 // Per isolate.
-let isAskedAgainAt = 0;
+let isAskedAgainAt = Number.NEGATIVE_INFINITY;
 
 interface TokenResponse {
   access_token: string;

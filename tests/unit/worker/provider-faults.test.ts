@@ -27,6 +27,8 @@ describe('a fault of the identity provider', () => {
     expect(isOutage(new TypeError('fetch failed'))).toBe(true);
     expect(isOutage(withCode('OAUTH_TIMEOUT'))).toBe(true);
     expect(isOutage(withCode('OAUTH_INVALID_RESPONSE'))).toBe(false);
+    // What failed on the way has no code.
+    expect(isOutage(new ClientError('failed'))).toBe(true);
   });
 
   it('is a timeout only where openid-client says so', () => {

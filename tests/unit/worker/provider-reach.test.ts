@@ -1,3 +1,4 @@
+import { refreshTokenGrant } from 'openid-client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { standIn } from '../../support/shop/stand-in.ts';
 
@@ -17,6 +18,7 @@ const env = standIn<Env>({
 let provider: Provider;
 let asked: number;
 let isAway: boolean;
+let tokenUrl: string;
 
 // What an isolate knows of the provider lies in a module: each test gets a fresh one.
 beforeEach(async () => {
@@ -24,14 +26,14 @@ beforeEach(async () => {
   provider = await import('../../../worker/session/provider.ts');
   vi.useFakeTimers({ now: BEGIN, toFake: ['Date'] });
   vi.spyOn(console, 'warn').mockReturnValue();
-  [asked, isAway] = [0, false];
+  [asked, isAway, tokenUrl] = [0, false, `${ISSUER}/token`];
   vi.stubGlobal('fetch', async () => {
     asked += 1;
     if (isAway) throw new TypeError('fetch failed');
     return Response.json({
       issuer: ISSUER,
       authorization_endpoint: `${ISSUER}/auth`,
-      token_endpoint: `${ISSUER}/token`,
+      token_endpoint: tokenUrl,
     });
   });
 });
@@ -52,6 +54,19 @@ it('a shopper is sent to a provider that responded less than five seconds ago, a
   isAway = true;
   vi.setSystemTime(BEGIN + 10_000);
   await expect(provider.reachProvider(env)).rejects.toThrow();
+});
+
+it('a provider has eight seconds to say what it is', async () => {
+  const timeouts = vi.spyOn(AbortSignal, 'timeout');
+  await provider.loadProvider(env);
+  expect(timeouts.mock.calls).toEqual([[8_000]]);
+});
+
+it('a provider that is reached by an encrypted connection is sent nothing by another one', async () => {
+  tokenUrl = 'http://id.example/token';
+  const known = await provider.loadProvider(env);
+  await expect(refreshTokenGrant(known, 'again')).rejects.toThrow();
+  expect(asked).toBe(1);
 });
 
 it('what the provider says of itself is read once an hour, and used longer while it is away', async () => {

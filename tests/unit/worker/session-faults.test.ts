@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StorefrontContext } from '../../../worker/env.ts';
 import type { findValidSession } from '../../../worker/session/session-lookup.ts';
-import { openSession } from '../../../worker/session/sessions.ts';
+import { closeSession, findSession, keepTokens, openSession } from '../../../worker/session/sessions.ts';
 import { FAULTS, type Fault, respondWithFault, shortenTimeouts } from '../../support/shop/faults.ts';
 import { standIn } from '../../support/shop/stand-in.ts';
 import { openSessionDatabase } from './captcha/session-database.ts';
@@ -20,12 +20,18 @@ const env = standIn<Env>({
   SESSIONS: openSessionDatabase(),
 });
 
-const provider: { fault: Fault | null; asked: string[] } = { fault: null, asked: [] };
+const provider: { fault: Fault | null; asked: string[]; rejection: Record<string, [status: number, error: string]> } = {
+  fault: null,
+  asked: [],
+  rejection: {},
+};
 
 async function response(url: string, { signal }: RequestInit): Promise<Response> {
   const { pathname } = new URL(url);
   provider.asked.push(pathname);
   if (provider.fault !== null) return respondWithFault(provider.fault, signal);
+  const [status, error] = provider.rejection[pathname] ?? [];
+  if (status !== undefined) return Response.json({ error }, { status });
   if (pathname === '/userinfo') return Response.json({ sub: 'anna' });
   if (pathname === '/token') return Response.json({ access_token: 'new', token_type: 'Bearer', expires_in: 600 });
   return Response.json({
@@ -67,7 +73,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue();
   shortenTimeouts();
   vi.stubGlobal('fetch', response);
-  Object.assign(provider, { fault: null, asked: [] });
+  Object.assign(provider, { fault: null, asked: [], rejection: {} });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -152,6 +158,70 @@ describe('a session', () => {
     for (const found of await Promise.all([find(name), find(name)]))
       expect(found).toMatchObject({ session: { tokens: { accessToken: 'new' } }, isConfirmed: true });
     expect(provider.asked).toEqual(['/token']);
+  });
+
+  it.each([
+    ['/token', 400, 'invalid_grant', { session: null, reason: 'rejected' }],
+    ['/token', 400, 'invalid_request', { isConfirmed: false }],
+    ['/token', 401, 'invalid_client', { session: null, reason: 'rejected' }],
+    ['/userinfo', 401, 'invalid_token', { session: null, reason: 'rejected' }],
+    ['/userinfo', 403, 'insufficient_scope', { isConfirmed: false }],
+  ])('ends only where the provider rejects it for good: at %s with %i, %s', async (path, status, error, outcome) => {
+    const find = await openShop();
+    await find(await signIn(30 * MINUTE_MS));
+    const name = await signIn(path === '/token' ? -1 : 30 * MINUTE_MS);
+    provider.rejection[path] = [status, error];
+    expect(await find(name)).toMatchObject(outcome);
+    expect((await findSession(env, name)) === null).toBe('session' in outcome);
+  });
+
+  describe('whose token has expired, while another call renews it,', () => {
+    async function waitWhile(act: (idHash: string) => Promise<unknown>) {
+      const find = await openShop();
+      await find(await signIn(30 * MINUTE_MS));
+      const name = await signIn(-1);
+      const session = await findSession(env, name);
+      if (session === null || session === 'discarded') throw new Error('nobody is signed in');
+      // The other call holds it for ten seconds.
+      await env.SESSIONS.prepare('UPDATE sessions SET refreshing_until = ? WHERE id_hash = ?')
+        .bind(Date.now() + 10_000, session.idHash)
+        .run();
+      vi.useFakeTimers({ now: Date.now(), toFake: ['Date', 'setTimeout'] });
+      let found: unknown = 'waits';
+      void find(name).then((outcome) => {
+        found = outcome;
+      });
+      await vi.advanceTimersByTimeAsync(50);
+      await act(session.idHash);
+      return { tokens: session.tokens, found: () => found };
+    }
+    const renewed = (lifeMs: number) => ({
+      ...{ accessToken: 'renewed', idToken: '', refreshToken: 'again' },
+      accessExpiresAt: Date.now() + lifeMs,
+    });
+
+    it('waits for four seconds, and continues unconfirmed then', async () => {
+      const { found } = await waitWhile(async () => undefined);
+      await vi.advanceTimersByTimeAsync(3_949);
+      expect(found()).toBe('waits');
+      await vi.advanceTimersByTimeAsync(1);
+      expect(found()).toMatchObject({ session: { tokens: { accessToken: 'old' } }, isConfirmed: false });
+    });
+
+    it('continues with the new token as soon as that is there, unless it has expired in turn', async () => {
+      const { found } = await waitWhile((idHash) => keepTokens(env, idHash, renewed(50), Date.now()));
+      await vi.advanceTimersByTimeAsync(50);
+      expect(found()).toBe('waits');
+      const { found: foundLater } = await waitWhile((idHash) => keepTokens(env, idHash, renewed(MINUTE_MS), Date.now()));
+      await vi.advanceTimersByTimeAsync(50);
+      expect(foundLater()).toMatchObject({ session: { tokens: { accessToken: 'renewed' } }, isConfirmed: true });
+    });
+
+    it('is none if it ends meanwhile', async () => {
+      const { found } = await waitWhile((idHash) => closeSession(env, idHash));
+      await vi.advanceTimersByTimeAsync(50);
+      expect(found()).toEqual({ session: null, reason: 'none' });
+    });
   });
 
   it('of a provider that does not say how long its tokens last has them renewed after five minutes', async () => {

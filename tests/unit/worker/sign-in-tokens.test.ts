@@ -110,6 +110,7 @@ describe('the token of a sign-in', () => {
       .first<{ signed_in_at: number }>();
     const expected = ageMs > 3_600_000 ? 0 : Date.now() - ageMs;
     expect(Math.abs((row?.signed_in_at ?? -1) - expected)).toBeLessThan(5_000);
+    expect(row?.signed_in_at === 0).toBe(expected === 0);
   });
 });
 
