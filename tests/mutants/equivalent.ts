@@ -16,6 +16,36 @@ const EQUIVALENT: readonly Equivalent[] = [
     reason: 'A rate is stored in basis points: in percent it has at most two decimals, however many are allowed.',
   },
   {
+    file: 'worker/commerce/invoices/write-invoice.ts',
+    original: 'national === undefined || vatNational === undefined',
+    mutated: 'national === undefined && vatNational === undefined',
+    reason: 'Both are written together: either both are there or none.',
+  },
+  {
+    file: 'worker/commerce/invoices/write-invoice.ts',
+    original: 'vatEur === undefined || rateOn === undefined',
+    mutated: 'vatEur === undefined && rateOn === undefined',
+    reason: 'Both are written together: either both are there or none.',
+  },
+  {
+    file: 'worker/commerce/invoices/e-invoice/write-ubl.ts',
+    original: 'national !== undefined && vatNational !== undefined',
+    mutated: 'national !== undefined || vatNational !== undefined',
+    reason: 'Both are written together: either both are there or none.',
+  },
+  {
+    file: 'worker/commerce/invoices/e-invoice/e-invoice.ts',
+    original: '!first',
+    mutated: 'false',
+    reason: 'A group has a first part: the check is for the compiler.',
+  },
+  {
+    file: 'worker/commerce/invoices/e-invoice/invoice-parts.ts',
+    original: '2',
+    mutated: '3',
+    reason: 'The last rank: it comes after the others as well when it is greater.',
+  },
+  {
     file: 'worker/commerce/keys/key-routes.ts',
     original: '!isReady || item.key_id === null || item.ciphertext === null',
     mutated: '!isReady || item.key_id === null && item.ciphertext === null',

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createBooksCalendar, isTimeZone } from '../../../worker/commerce/invoices/books-calendar.ts';
+import { toBooksCalendar } from '../../../worker/commerce/invoices/books-calendar-store.ts';
 
 const HOUR_MS = 3_600_000;
 const at = (text: string) => Date.parse(text);
@@ -50,6 +51,7 @@ describe('the books of a shop', () => {
         const to = from + hours * HOUR_MS;
         const quarters = calendar.listQuarters(from, to);
         expect(quarters[0]?.from).toBeLessThanOrEqual(from);
+        expect(quarters[0]?.to).toBeGreaterThan(from);
         expect(quarters.at(-1)?.to).toBeGreaterThanOrEqual(to);
         expect(quarters.at(-1)?.from).toBeLessThan(to);
         for (const [index, quarter] of quarters.entries()) {
@@ -61,6 +63,33 @@ describe('the books of a shop', () => {
       }),
       { numRuns: 60 },
     );
+  });
+
+  it('have no quarter that begins when the time ends', () => {
+    const { listQuarters, startOf } = createBooksCalendar('Europe/Berlin');
+    const names = (from: string, to: string) => listQuarters(startOf(from), startOf(to)).map(({ name }) => name);
+    expect(names('2026-11-01', '2027-01-01')).toEqual(['2026-Q4']);
+    expect(names('2026-11-01', '2027-01-02')).toEqual(['2026-Q4', '2027-Q1']);
+  });
+
+  it('count their days from 1970, each from its first moment to that of the next', () => {
+    const { listDays, numberOf, startOf, startOfNumber } = createBooksCalendar('Europe/Berlin');
+    const first = numberOf(startOf('2026-10-25'));
+    expect([first, numberOf(startOf('2026-10-25') - 1)]).toEqual([20_751, 20_750]);
+    expect(startOfNumber(first)).toBe(startOf('2026-10-25'));
+    expect(listDays(first, first + 2)).toEqual([
+      { day: first, from: startOf('2026-10-25'), to: startOf('2026-10-26') },
+      { day: first + 1, from: startOf('2026-10-26'), to: startOf('2026-10-27') },
+    ]);
+    expect([listDays(first, first), listDays(first, first - 1)]).toEqual([[], []]);
+  });
+
+  it('are in the time zone that the merchant has set, or in UTC where that is none', () => {
+    const zoneOf = (TimeZone?: unknown) => toBooksCalendar({ TimeZone }).zone;
+    expect([zoneOf('Europe/Dublin'), zoneOf('Europe/Atlantis'), zoneOf(7), zoneOf(''), zoneOf()]).toEqual([
+      'Europe/Dublin',
+      ...['UTC', 'UTC', 'UTC', 'UTC'],
+    ]);
   });
 
   it('are in a time zone that exists', () => {

@@ -9,12 +9,15 @@ import type {
   IssuedDocument,
 } from '../../../worker/commerce/invoices/document.ts';
 import { toEInvoice } from '../../../worker/commerce/invoices/e-invoice/e-invoice.ts';
+import { toEInvoiceFile } from '../../../worker/commerce/invoices/e-invoice/e-invoice-file.ts';
+import { listParts } from '../../../worker/commerce/invoices/e-invoice/invoice-parts.ts';
 import { readSellerParty } from '../../../worker/commerce/invoices/e-invoice/seller-party.ts';
 import { writeUbl } from '../../../worker/commerce/invoices/e-invoice/write-ubl.ts';
 import { penOf } from '../../../worker/commerce/invoices/pen.ts';
 import { findBrokenRules, RULES, roundingOf } from '../../support/shop/en16931.ts';
 import { issuedDocument } from '../../support/shop/issued-document.ts';
 import { all, readXml, textAt } from '../../support/shop/read-xml.ts';
+import { standIn } from '../../support/shop/stand-in.ts';
 
 const BUYER: InvoicedBusiness = {
   company: 'Clés & <Cie>',
@@ -163,6 +166,43 @@ describe('an e-invoice', () => {
     expect(at('LegalMonetaryTotal/TaxExclusiveAmount')).toBe('30.00');
     expect(at('LegalMonetaryTotal/PayableAmount')).toBe('0.00');
     expect(all(invoice, 'TaxTotal')).toHaveLength(1);
+    expect(all(invoice, 'InvoiceLine/ID').map(({ text }) => text)).toEqual(['1', '2']);
+    expect(all(invoice, 'BillingReference')).toEqual([]);
+    expect(at('AccountingSupplierParty/Party/PartyIdentification/ID')).toBeNull();
+    expect(at('AccountingCustomerParty/Party/PartyIdentification/ID')).toBeNull();
+  });
+
+  it('names a seller by the number of its tax office, and nobody by a VAT id where no VAT is due', () => {
+    const taxOffice = readXml(write(invoiceOf(), 0, { country: 'IE', taxNumber: '143/123' }));
+    const seller = 'AccountingSupplierParty/Party';
+    expect(textAt(taxOffice, `${seller}/PartyIdentification/ID`)).toBe('143/123');
+    expect(textAt(taxOffice, `${seller}/PartyTaxScheme/TaxScheme/ID`)).toBe('TAX');
+    const facts = { tax_rate: 0, tax_minor: 0, content: { taxKind: 'outside' } } as const;
+    const outside = readXml(write(invoiceOf(facts)));
+    for (const [party, id] of [
+      [seller, 'IE9825613N'],
+      ['AccountingCustomerParty/Party', 'FR40303265045'],
+    ]) {
+      expect(textAt(outside, `${party}/PartyIdentification/ID`)).toBe(id);
+      expect(all(outside, `${party ?? ''}/PartyTaxScheme`)).toEqual([]);
+    }
+  });
+
+  it('in a currency that the shop has no more has its amounts as euros', () => {
+    expect(write(invoiceOf({ currency_code: 'XTS' }))).toContain('<cbc:TaxAmount currencyID="EUR">5.70');
+  });
+
+  it('has a cent that is left over on the largest line, the first of equals, never on a fee', () => {
+    const netsOf = (units: readonly number[], tax_minor: number) => {
+      const lines = units.map((unit, index) => ({ name: `Game ${index}`, quantity: 1, unit }));
+      const gross_minor = units.reduce((sum, unit) => sum + unit, 3_000);
+      const content = { lines, fee: 3_000, discount: 0, pointsWorth: 0 };
+      const issued = invoiceOf({ gross_minor, tax_minor, content });
+      return toEInvoice(issued, 0, penOf(issued)).parts.map(({ net }) => net);
+    };
+    expect(netsOf([1_000, 1_000], 799)).toEqual([839, 841, 2_521]);
+    expect(netsOf([1_000, 2_000], 959)).toEqual([840, 1_680, 2_521]);
+    expect(netsOf([100, 1_190], 685)).toEqual([84, 1_000, 2_521]);
   });
 
   // TAX-7
@@ -204,6 +244,9 @@ describe('an e-invoice', () => {
     const note = readXml(xml);
     expect(all(note, 'CreditNoteLine/Item/Name').map(({ text }) => text)).toEqual(['Card', 'Payment fee']);
     expect(all(note, 'CreditNoteLine/LineExtensionAmount').map(({ text }) => text)).toEqual(['20.00', '1.00']);
+    expect(all(note, 'CreditNoteLine/CreditedQuantity').map(({ text }) => text)).toEqual(['1', '1']);
+    expect(textAt(note, 'BillingReference/InvoiceDocumentReference/ID')).toBe('INV-1');
+    expect(all(note, 'Delivery')).toEqual([]);
   });
 
   // TAX-11
@@ -234,6 +277,64 @@ describe('an e-invoice', () => {
     const lines = [{ name: 'A\u0000\u0008\uD800\uFFFFB', quantity: 1, unit: 1190 }];
     const facts = { gross_minor: 1190, tax_minor: 190, content: { lines, discount: 0, pointsWorth: 0 } };
     expect(textAt(readXml(write(invoiceOf(facts))), 'InvoiceLine/Item/Name')).toBe('AB');
+  });
+});
+
+// REFUND-13
+describe('the parts of a document that are without VAT', () => {
+  const partsOf = (kind: IssuedDocument['kind'], lines: DocumentLine[], untaxed_minor: number, coupon?: string) => {
+    const issued = invoiceOf({ kind, untaxed_minor });
+    const discount = coupon === undefined ? {} : { discount: 1, coupon };
+    const content = { order: 'LK-1', buyer: BUYER, lines, ...discount };
+    return listParts({ ...issued, content }, penOf(issued)).map(({ name, gross, isTaxed }) => [name, gross, isTaxed]);
+  };
+  const amount = { quantity: 1, unit: 500 };
+  const game = { ...amount, name: 'Game' };
+
+  it('are its vouchers first, then what was given back as an amount, then goods', () => {
+    const card = { ...amount, name: 'Card', unit: 1_000, voucher: 'MPV' } as const;
+    expect(partsOf('credit-note', [game, amount, card], 1_000)).toEqual([
+      ['Game', 500, true],
+      ['Refunded', 500, true],
+      ['Card', 1_000, false],
+    ]);
+    expect(partsOf('credit-note', [game, amount], 500)).toEqual([
+      ['Game', 500, true],
+      ['Refunded', 500, false],
+    ]);
+    expect(partsOf('credit-note', [game, amount], 200)).toEqual([
+      ['Game', 500, true],
+      ['Refunded', 200, false],
+      ['Refunded', 300, true],
+    ]);
+  });
+
+  it('are none where there is no voucher, and nothing is listed that was not sold', () => {
+    expect(partsOf('invoice', [game], 0)).toEqual([['Game', 500, true]]);
+    expect(partsOf('invoice', [game], 0, 'TEN').at(-1)).toEqual(['Discount (TEN)', 1, true]);
+    const { coupon: _, ...plain } = invoiceOf().content;
+    const issued = invoiceOf();
+    expect(listParts({ ...issued, content: plain }, penOf(issued)).map(({ name }) => name)).toContain('Discount');
+  });
+});
+
+// BOOKS-12
+describe('the file of an e-invoice', () => {
+  const db = standIn<Parameters<typeof toEInvoiceFile>[0]>({
+    prepare: () => ({ bind: () => ({ first: async () => ({ net: 0 }) }) }),
+  });
+
+  it('is named after its document', async () => {
+    expect(await toEInvoiceFile(db, invoiceOf())).toMatchObject({
+      name: 'invoice-INV-2026-000001.xml',
+      type: 'application/xml',
+    });
+  });
+
+  it('is none for a private buyer, and none of a seller who cannot be named', async () => {
+    await expect(toEInvoiceFile(db, invoiceOf({ content: { buyer: {} } }))).rejects.toMatchObject({ status: 404 });
+    const { party: _, ...template } = invoiceOf().template;
+    await expect(toEInvoiceFile(db, { ...invoiceOf(), template })).rejects.toMatchObject({ status: 404 });
   });
 });
 

@@ -87,6 +87,63 @@ it('writes a name that the fonts lack in Latin letters', () => {
   expect([buyer[0], lines[0]?.name].map((text) => text !== '' && isDrawn(text ?? ''))).toEqual([true, true]);
 });
 
+it('has no row for what an order does not have: no discount, no points, no fee and no balance', () => {
+  const issued = issuedDocument({ gross_minor: 1190, tax_minor: 190 });
+  const content = { order: 'LK-1', buyer: {}, lines: [{ name: 'A', quantity: 1, unit: 1190 }], method: 'Payments.Sandbox' };
+  expect(writeInvoice({ ...issued, content }).sums.map(({ label, amount }) => `${label}: ${amount}`)).toEqual([
+    ...['Total: €11.90', 'Net amount: €10.00', 'VAT included (19%): €1.90', 'Paid (Test card): €11.90'],
+  ]);
+});
+
+it('of an order that cost nothing says so, and that nothing of it is VAT', () => {
+  const free = issuedDocument({ gross_minor: 0, tax_minor: 0 });
+  expect(toVatSums(free, penOf(free)).map(({ amount }) => amount)).toEqual(['€0.00', '€0.00']);
+});
+
+it('has no empty line of its seller', () => {
+  const seller = { lines: ['Shop', '', '1 Quay'], vatId: '', contacts: ['', 'help@shop.example'] };
+  expect(writeInvoice(issuedDocument({ seller })).seller).toEqual(['Shop', '1 Quay', 'help@shop.example']);
+});
+
+// TAX-11
+describe('the invoice of a business', () => {
+  const business = { company: 'Clés', address: ' 1 rue \n75002 Paris', country: 'FR' };
+  const lines = [
+    { name: 'Game', quantity: 2, unit: 1190 },
+    { name: 'Card', quantity: 1, unit: 1000, voucher: 'MPV' as const },
+  ];
+
+  it('names it, with its VAT id if it has one', () => {
+    const buyerOf = (vatId?: string) =>
+      writeInvoice(issuedDocument({ content: { buyer: { ...business, ...(vatId === undefined ? {} : { vatId }) } } })).buyer;
+    expect(buyerOf()).toEqual(['Clés', '1 rue', '75002 Paris', 'France']);
+    expect(buyerOf('FR40303265045')).toEqual(['Clés', '1 rue', '75002 Paris', 'France', 'VAT ID FR40303265045']);
+  });
+
+  it('has each price without VAT and its rate, and a multi-purpose voucher at its worth', () => {
+    expect(writeInvoice(issuedDocument({ content: { buyer: business, lines } })).lines).toEqual([
+      { name: 'Game', quantity: 2, unit: '€10.00', rate: '19%', amount: '€23.80' },
+      { name: 'Card', quantity: 1, unit: '€10.00', rate: '–', amount: '€10.00' },
+    ]);
+  });
+
+  it('whose VAT comes back names that, whole', () => {
+    const refunded = [{ quantity: 1, unit: 400, vat: 1 as const }];
+    const issued = issuedDocument({ kind: 'credit-note', content: { buyer: business, lines: refunded } });
+    expect(writeCreditNote(issued).lines).toEqual([
+      { name: 'Refunded: VAT', quantity: 1, unit: '-€4.00', rate: '19%', amount: '-€4.00' },
+    ]);
+  });
+
+  it('has its VAT in the seller’s own currency, and not in euros as well', () => {
+    const national = { code: 'PLN', micros: 430_000_000, on: '2026-02-02' } as const;
+    const content = { vatEur: 430, rateOn: '2026-02-02', national, vatNational: 1849 };
+    const notes = writeInvoice(issuedDocument({ currency_code: 'USD', content })).notes.join();
+    expect(notes).toMatch(/VAT in PLN, at the exchange rate of 2 February 2026 \(UTC\): PLN\s18\.49/);
+    expect(notes).not.toContain('VAT in euros');
+  });
+});
+
 describe('a credit note', () => {
   const note = (content: Partial<DocumentContent>, untaxed_minor = 0) =>
     writeCreditNote(

@@ -1,6 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { IssuedDocument } from '../../../worker/commerce/invoices/document.ts';
-import { findCreditNote, findDocument, findInvoice } from '../../../worker/commerce/invoices/documents-store.ts';
+import {
+  findCreditNote,
+  findDocument,
+  findInvoice,
+  hasEInvoice,
+  readGivenBack,
+  readLeftNet,
+} from '../../../worker/commerce/invoices/documents-store.ts';
 import {
   issueCreditNotes,
   issueInvoice,
@@ -10,7 +17,7 @@ import { readPrefixes } from '../../../worker/commerce/invoices/series.ts';
 import { applyMigrations } from '../../../worker/dev/migrate.ts';
 import { openMemoryDatabase } from '../../support/shop/memory-database.ts';
 import { standIn } from '../../support/shop/stand-in.ts';
-import { insert, order, payment, refund, SHOP, unit } from './shop-rows.ts';
+import { insert, order, orderRefund, payment, refund, SHOP, unit } from './shop-rows.ts';
 
 type Db = Parameters<typeof issueInvoice>[0];
 const NOON = Date.parse('2026-11-29T12:00:00Z');
@@ -129,6 +136,49 @@ describe('an invoice', () => {
   });
 });
 
+const BUSINESS = insert('order_businesses', {
+  ...{ order_id: 1, company: 'Clés', address: '1 rue', country_code: 'FR', vat_id: 'FR1', vat_check: 'valid' },
+});
+
+describe('the invoice of a business', () => {
+  it('names the business of its own order', async () => {
+    run(order(2), BUSINESS);
+    await pay();
+    await pay(2);
+    expect(readContent('INV-2026-000001').buyer).toEqual({ company: 'Clés', address: '1 rue', country: 'FR', vatId: 'FR1' });
+    expect(readContent('INV-2026-000002').buyer).toEqual({});
+  });
+
+  it('is an e-invoice as well if the shop’s own country is known, and a credit note is none of the order', async () => {
+    run(order(2), BUSINESS);
+    await pay();
+    await pay(2);
+    expect([await hasEInvoice(db, 1), await hasEInvoice(db, 2)]).toEqual([false, false]);
+    run(
+      `UPDATE document_templates SET content = json_set(content, '$.party', json('{"country":"IE"}'))`,
+    );
+    expect([await hasEInvoice(db, 1), await hasEInvoice(db, 2), await hasEInvoice(db, 3)]).toEqual([true, false, false]);
+  });
+
+  // TAX-7
+  it('has its VAT in the currency of the seller’s state, if it has another one and some VAT', async () => {
+    run(order(2, 'Pending', { currency_code: 'PLN' }), order(3, 'Pending', { tax_minor: 0 }), order(4));
+    const national = JSON.stringify({ code: 'PLN', micros: 430_000_000, on: '2026-11-29' });
+    for (const [id, rate] of [
+      [1, national],
+      [2, national],
+      [3, national],
+      [4, null],
+    ] as const) {
+      run(`UPDATE orders SET paid_at = ${NOON} WHERE id = ${id}`);
+      await database.batch(issueInvoice(db, `order-${id}`, { ...(await open()), national: rate }));
+    }
+    expect(readContent('INV-2026-000001')).toMatchObject({ national: JSON.parse(national), vatNational: 68_800 / 100 });
+    for (const number of [2, 3, 4]) expect(readContent(`INV-2026-00000${number}`)).not.toHaveProperty('national');
+    for (const number of [2, 3, 4]) expect(readContent(`INV-2026-00000${number}`)).not.toHaveProperty('vatNational');
+  });
+});
+
 // REFUND-12
 describe('a credit note', () => {
   const ofUnit = (id: number, change: Readonly<Record<string, string | number>>) =>
@@ -179,6 +229,65 @@ describe('a credit note', () => {
     run(ofUnit(1, done), ofUnit(2, { ...done, batch_guid: 'b2' }));
     await note();
     expect(readNumbers()).toEqual(['INV-2026-000001', 'CN-2026-000001', 'CN-2026-000002']);
+  });
+
+  // TAX-11
+  it('of the VAT that a business got back, and of what comes after it, is reverse charged', async () => {
+    run(order(2), unit(3, 2), payment(2, 2));
+    await pay();
+    await pay(2);
+    const back = { ...done, amount_minor: 100, gross_minor: 100 };
+    run(
+      ofUnit(1, done),
+      insert('refunds', {
+        ...{ guid: 'vat', batch_guid: 'b2', order_id: 1, payment_id: 1, reason: 'vat', origin: 'shop' },
+        ...{ currency_code: 'EUR', created_at: NOON, ...back },
+      }),
+      ofUnit(2, { ...back, batch_guid: 'b3' }),
+      ofUnit(3, { ...back, batch_guid: 'b4', order_id: 2, payment_id: 2 }),
+    );
+    await note();
+    await note(2);
+    const taxes = database.query(
+      "SELECT order_id, tax_rate, content ->> '$.taxKind' AS kind FROM documents WHERE kind = 'credit-note' ORDER BY id",
+    );
+    expect(taxes.map((row) => Object.values(row as object))).toEqual([
+      [1, 1900, null],
+      [1, 1900, 'reverse-charge'],
+      [1, 0, 'reverse-charge'],
+      [2, 1900, null],
+    ]);
+  });
+
+  it('leaves of its order what the documents before it have left, without VAT', async () => {
+    run(order(2), unit(3, 2), payment(2, 2));
+    await pay();
+    await pay(2);
+    run(ofUnit(1, { ...done, tax_minor: 80 }), ofUnit(2, { ...done, batch_guid: 'b2' }));
+    await note();
+    const left = async (number: string) => {
+      const found = await findDocument(db, number);
+      return found && readLeftNet(db, found);
+    };
+    expect(await left('INV-2026-000001')).toBe(0);
+    expect(await left('CN-2026-000001')).toBe(1000 - 160);
+    expect(await left('CN-2026-000002')).toBe(1000 - 160 - 420);
+  });
+
+  it('is listed with what was given back together, once it is issued, without money that came for nothing', async () => {
+    run(order(2), unit(3, 2), payment(2, 2));
+    await pay();
+    await pay(2);
+    run(ofUnit(1, done), ofUnit(2, done), ofUnit(3, { ...done, batch_guid: 'b4', order_id: 2, payment_id: 2 }));
+    await note(2);
+    const [first] = await readGivenBack(db, 1);
+    expect(first).toMatchObject({ order_id: 1, gross_minor: 1000, credit_note_id: null });
+    await note();
+    run(orderRefund(1));
+    const number = async (id: number) =>
+      database.query('SELECT number FROM documents WHERE id = ?', (await readGivenBack(db, id))[0]?.credit_note_id ?? 0);
+    expect([await readGivenBack(db, 1), await readGivenBack(db, 2)].map(({ length }) => length)).toEqual([1, 1]);
+    expect([await number(2), await number(1)]).toEqual([[{ number: 'CN-2026-000001' }], [{ number: 'CN-2026-000002' }]]);
   });
 
   it('is not issued for money that came for nothing', async () => {

@@ -47,9 +47,10 @@ export function createBooksCalendar(zone: string): BooksCalendar {
   });
   /** What the zone's clock shows, as if it were UTC. */
   function wallTime(instant: number): number {
-    const part = Object.fromEntries(clock.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
-    const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
-    return Date.UTC(year, month - 1, day, hour, minute, second);
+    const { year, month, day, hour, minute, second } = Object.fromEntries(
+      clock.formatToParts(instant).map(({ type, value }) => [type, value]),
+    );
+    return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
   }
   const offsetAt = (instant: number) => wallTime(instant) - Math.floor(instant / 1_000) * 1_000;
   const dayOf = (instant: number) => new Date(wallTime(instant)).toISOString().slice(0, ISO_DATE_LENGTH);
@@ -101,7 +102,7 @@ export function createBooksCalendar(zone: string): BooksCalendar {
   }
 
   function lastDayOf(quarter: string): string {
-    const [year = 0, number = 0] = quarter.split('-Q').map(Number);
+    const [year = Number.NaN, number = Number.NaN] = quarter.split('-Q').map(Number);
     return toDay(year, number * MONTHS_PER_QUARTER, 0);
   }
 
