@@ -154,6 +154,24 @@ const EQUIVALENT: readonly Equivalent[] = [
     reason: 'A text without year and place is the number of no document: it is not found either way.',
   },
   {
+    file: 'worker/identity/accounts/account-store.ts',
+    original: '!saved',
+    mutated: 'false',
+    reason: 'An upsert returns its row: the check is for the compiler.',
+  },
+  {
+    file: 'worker/identity/internal/login-ticket.ts',
+    original: "typeof accountId === 'string' && typeof signInAtS === 'number'",
+    mutated: "typeof accountId === 'string' || typeof signInAtS === 'number'",
+    reason: 'Both are written together: either both are there or none.',
+  },
+  {
+    file: 'worker/identity/internal/login-ticket.ts',
+    original: "typeof registeredEmail === 'string' && typeof tokenHash === 'string'",
+    mutated: "typeof registeredEmail === 'string' || typeof tokenHash === 'string'",
+    reason: 'Both are written together: either both are there or none.',
+  },
+  {
     file: 'worker/identity/accounts/sign-in-delay.ts',
     // biome-ignore-start lint/suspicious/noTemplateCurlyInString: the source of a statement
     original:

@@ -34,7 +34,7 @@ export const IDENTITY_TABLES: readonly PersonalTable[] = [
     rows: OF_ACCOUNT,
     personal: {},
     facts: [],
-    internal: ['token_hash', 'account_id', 'expires_at', 'used_at'],
+    internal: ['token_hash', 'account_id', 'expires_at'],
     exports: [],
     untold: MAILED_LINK,
     age: atExpiry('links that set a password'),

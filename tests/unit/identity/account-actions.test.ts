@@ -11,7 +11,7 @@ vi.mock('../../../worker/identity/accounts/argon2id.ts', () => ({
 }));
 
 const { actions } = await import('../../../worker/identity/account-console/actions.ts');
-const { confirmEmail, findEmailToConfirm } = await import('../../../worker/identity/accounts/email-confirmation.ts');
+const { confirmEmail, findEmailToConfirm, mailConfirmation } = await import('../../../worker/identity/accounts/email-confirmation.ts');
 const { hashPassword } = await import('../../../worker/identity/accounts/password-hash.ts');
 const { findOrLinkAccount } = await import('../../../worker/identity/accounts/linked-sign-ins.ts');
 const { unlockAccount, findEmailToUnlock } = await import('../../../worker/identity/accounts/unlock.ts');
@@ -112,6 +112,27 @@ describe('on the account page somebody', () => {
     expect(mails()).toBe('confirm-email ann@new.example; email-changed ann@example.com');
     expect(told.toSorted()).toEqual(['/internal/accounts/ann/changed', '/session/token-claims-change']);
     expect(await confirmEmail(env, token, '', NOW)).toBeNull();
+  });
+
+  it('loses the mailed links to a new password with the mailbox, and keeps them with the same one', async () => {
+    const tokens = () => read('SELECT account_id FROM recovery_tokens ORDER BY account_id');
+    await add('ben');
+    for (const id of ['ann', 'ben'])
+      database.execute(
+        `INSERT INTO recovery_tokens (token_hash, account_id, expires_at) VALUES ('${id}', '${id}', ${NOW + DAY_MS})`,
+      );
+    await act('confirm');
+    await confirmEmail(env, await readLink(), '', NOW);
+    expect(tokens()).toBe('ann; ben');
+    await act('email', { newEmail: 'ann@new.example', emailPassword: PASSWORD });
+    await confirmEmail(env, await readLink(), '', NOW);
+    expect(tokens()).toBe('ben');
+  });
+
+  it('gets no link to another address once the password has been changed elsewhere', async () => {
+    const stale = { ...(await readAccount()), passwordHash: 'former' };
+    expect(await mailConfirmation(env, stale, 'ann@new.example', NOW)).toBe('password-changed');
+    expect([mails(), read('SELECT count(*) FROM email_tokens')]).toEqual(['', '0']);
   });
 
   it('gets no address that somebody else has taken meanwhile', async () => {

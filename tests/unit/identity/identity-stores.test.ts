@@ -1,9 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { applyMigrations } from '../../../worker/dev/migrate.ts';
+import { replacePasswordHash } from '../../../worker/identity/accounts/account-store.ts';
+import { deleteOldRows } from '../../../worker/identity/accounts/delete-old-rows.ts';
 import { allowLink, endLink, listLinks, readLink, storeLink } from '../../../worker/identity/accounts/links-store.ts';
 import { claimMails, hasFreshMail, settleMail } from '../../../worker/identity/accounts/outbox-delivery-store.ts';
 import { listMails, queueMail } from '../../../worker/identity/accounts/outbox-store.ts';
-import { createStorageAdapter } from '../../../worker/identity/oidc/storage-adapter.ts';
+import { replacePassword } from '../../../worker/identity/accounts/replace-password.ts';
+import { arrivals, departures } from '../../../worker/identity/federation/records.ts';
+import { createStorageAdapter, deleteExpiredRecords } from '../../../worker/identity/oidc/storage-adapter.ts';
 import { toD1 } from '../../support/shop/memory-d1.ts';
 import { openMemoryDatabase } from '../../support/shop/memory-database.ts';
 import { standIn } from '../../support/shop/stand-in.ts';
@@ -25,6 +29,7 @@ beforeEach(async () => {
     DB: toD1(database),
     ORIGIN: 'https://shop.example',
     COOKIE_SECRET: 'cookie-secret-of-the-tests',
+    OIDC_CLIENT_ID: 'shop',
   });
   for (const id of ['ada', 'ben'])
     database.execute(
@@ -134,6 +139,13 @@ describe('a mail of identity', () => {
     expect(await hasFreshMail(env.DB, NOW)).toBe(false);
   });
 
+  it('is listed with at most a hundred others: the last ones, or those after a number', async () => {
+    for (let mail = 0; mail < 101; mail += 1) await queue();
+    const [all, after] = [await listMails(env, null, SHOP), await listMails(env, 0, SHOP)];
+    expect([all.length, all[0]?.Id, all.at(-1)?.Id]).toEqual([100, 101, 2]);
+    expect([after.length, after[0]?.Id, after.at(-1)?.Id]).toEqual([100, 1, 100]);
+  });
+
   it('of a kind that no longer exists, or that no secret opens, is left out and stops no other', async () => {
     await queue();
     await queue(recovery);
@@ -144,6 +156,89 @@ describe('a mail of identity', () => {
     expect((await listMails(env, null, SHOP)).map(({ Id }) => Id)).toEqual([3]);
     expect((await listMails(env, 2, SHOP)).map(({ Id }) => Id)).toEqual([3]);
     expect(await listMails(env, 3, SHOP)).toEqual([]);
+  });
+});
+
+describe('what is too old', () => {
+  const count = (table: string) => Number(read(`SELECT count(*) FROM ${table}`));
+
+  it('is deleted: links when they end, mails after seven days, records of the provider', async () => {
+    database.execute(`INSERT INTO recovery_tokens (token_hash, account_id, expires_at) VALUES ('r', 'ada', ${NOW})`);
+    database.execute(
+      `INSERT INTO registrations (token_hash, email, email_key, password_hash, first_name, last_name, expires_at)
+       VALUES ('g', 'cat', 'cat', 'h', '', '', ${NOW})`,
+    );
+    database.execute(
+      `INSERT INTO outbox (recipient, template, locale, data, created_at) VALUES ('a', 'b', 'en', '', ${NOW - 604_800_000})`,
+    );
+    await deleteOldRows(env.DB, NOW - 1);
+    expect(['recovery_tokens', 'registrations', 'outbox'].map(count)).toEqual([1, 1, 1]);
+    await deleteOldRows(env.DB, NOW + 1);
+    expect(['recovery_tokens', 'registrations', 'outbox'].map(count)).toEqual([0, 0, 0]);
+    const codes = createStorageAdapter(env.DB, 'AuthorizationCode');
+    await codes.upsert('one', { jti: 'one' }, 60);
+    vi.setSystemTime(NOW + 59_999);
+    await deleteExpiredRecords(env.DB);
+    expect(count('oidc_records')).toBe(1);
+    vi.setSystemTime(NOW + 60_000);
+    await deleteExpiredRecords(env.DB);
+    expect(count('oidc_records')).toBe(0);
+  });
+
+  it('is deleted five thousand at a time', async () => {
+    database.execute(
+      `INSERT INTO recovery_tokens (token_hash, account_id, expires_at)
+       WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 5001) SELECT 'r' || i, 'ada', 1 FROM n`,
+    );
+    await deleteOldRows(env.DB, NOW);
+    expect(count('recovery_tokens')).toBe(1);
+  });
+});
+
+describe('a trip to another provider', () => {
+  it('is remembered for ten minutes, and ends once', async () => {
+    const trip = { uid: 'u', nonce: 'n', codeVerifier: 'v', locale: 'en' };
+    const [name, late] = [await departures(env.DB).keep(trip), await departures(env.DB).keep(trip)];
+    expect(name).toMatch(/^[\w-]{43}$/);
+    expect(await arrivals(env.DB).take(name)).toBeNull();
+    vi.setSystemTime(NOW + 599_999);
+    expect(await departures(env.DB).take(name)).toEqual(trip);
+    expect(await departures(env.DB).take(name)).toBeNull();
+    vi.setSystemTime(NOW + 600_000);
+    expect(await departures(env.DB).take(late)).toBeNull();
+    for (const wrong of [null, '', 'x'.repeat(43), `${name}x`]) expect(await departures(env.DB).take(wrong)).toBeNull();
+  });
+});
+
+describe('a password', () => {
+  const read1 = () => read('SELECT id, password_hash FROM accounts ORDER BY id');
+  const replace = (proof: Parameters<typeof replacePassword>[2]) =>
+    replacePassword(
+      standIn<Parameters<typeof replacePassword>[0]>({ ...env, STOREFRONT: { fetch: async () => new Response('') } }),
+      { id: 'ada', locale: null },
+      proof,
+      'new',
+      NOW,
+    );
+
+  it('is replaced by the old one, or by a link of its own account that has not ended', async () => {
+    expect(await replace({ oldHash: 'other' })).toBe(false);
+    database.execute(
+      `INSERT INTO recovery_tokens (token_hash, account_id, expires_at)
+       VALUES ('his', 'ben', ${NOW + 1}), ('ended', 'ada', ${NOW}), ('hers', 'ada', ${NOW + 1})`,
+    );
+    for (const recoveryTokenHash of ['none', 'his', 'ended']) expect(await replace({ recoveryTokenHash })).toBe(false);
+    expect([read1(), read('SELECT count(*) FROM outbox')]).toEqual(['ada h; ben h', '0']);
+    expect(await replace({ recoveryTokenHash: 'hers' })).toBe(true);
+    expect([read1(), read('SELECT recipient FROM outbox')]).toEqual(['ada new; ben h', 'ada@shop.example']);
+    expect(read('SELECT token_hash FROM recovery_tokens')).toBe('his');
+  });
+
+  it('is stored at its new cost only if nobody changed it meanwhile', async () => {
+    await replacePasswordHash(env.DB, 'ada', 'other', 'new');
+    expect(read1()).toBe('ada h; ben h');
+    await replacePasswordHash(env.DB, 'ada', 'h', 'new');
+    expect(read1()).toBe('ada new; ben h');
   });
 });
 

@@ -11,7 +11,10 @@ vi.mock('../../../worker/identity/accounts/argon2id.ts', () => ({
 const { handleInternal } = await import('../../../worker/identity/internal/routes.ts');
 const { redeemLoginTicket } = await import('../../../worker/identity/internal/login-ticket.ts');
 const { confirmEmail } = await import('../../../worker/identity/accounts/email-confirmation.ts');
-const { completeRegistration } = await import('../../../worker/identity/accounts/register.ts');
+const { completeRegistration, findRegisteredEmail, resendRegistration } = await import(
+  '../../../worker/identity/accounts/register.ts'
+);
+const { findRecoveryEmail } = await import('../../../worker/identity/accounts/recovery.ts');
 const { hashMailedToken } = await import('../../../worker/identity/accounts/mailed-token.ts');
 
 type Env = Parameters<typeof handleInternal>[1];
@@ -150,6 +153,38 @@ describe('a registration by the shop’s own form', () => {
     expect(await completeRegistration(env.DB, tokenOf(link), NOW)).toBeNull();
   });
 
+  it('is found by its link for a day, and its mail is sent again with a link of its own', async () => {
+    const other = { email: 'ben@example.com' };
+    await register(other);
+    const { link: bens } = await readMail();
+    await register();
+    const { link } = await readMail();
+    const find = (nowMs: number, of = link) => findRegisteredEmail(env.DB, tokenOf(of), nowMs);
+    expect([await find(NOW + 86_399_999), await find(NOW + 86_400_000)]).toEqual([ANN.email, null]);
+    const sent = { email: ANN.email, tokenHash: hashMailedToken(tokenOf(link)), locale: 'de', clientAddress: '' };
+    const late = await resendRegistration(env, sent, NOW + 86_400_000);
+    expect([late.outcome, mails().split('; ').length]).toEqual(['mailed', 2]);
+    const again = await resendRegistration(env, sent, NOW + 86_399_999);
+    const { link: second } = await readMail();
+    expect([again, mails().split('; ').length]).toEqual([
+      { outcome: 'mailed', tokenHash: hashMailedToken(tokenOf(second)) },
+      3,
+    ]);
+    expect(await find(NOW + 86_400_000, second)).toBe(ANN.email);
+    expect(await completeRegistration(env.DB, tokenOf(second), NOW)).toMatchObject({ email: ANN.email });
+    expect([await find(NOW), await find(NOW, bens)]).toEqual([null, other.email]);
+  });
+
+  it('is mailed again as seldom as it is mailed at first', async () => {
+    const sent = { email: ANN.email, tokenHash: 'h', locale: 'de', clientAddress: '203.0.113.7' };
+    await register();
+    for (let time = 0; time < 19; time += 1)
+      expect(await resendRegistration(env, sent, NOW)).toMatchObject({ outcome: 'mailed' });
+    expect(await resendRegistration(env, sent, NOW)).toEqual({ outcome: 'throttled', retryAfterS: 900 });
+    const fifth = await resendRegistration(env, { ...sent, clientAddress: '198.51.100.4' }, NOW);
+    expect(fifth).toEqual({ outcome: 'mailed', tokenHash: 'h' });
+  });
+
   it('is over after a day', async () => {
     await register();
     const { link } = await readMail();
@@ -200,6 +235,10 @@ describe('a forgotten password', () => {
     expect([minutes, String(link).startsWith('https://shop.example/de/')]).toEqual([30, true]);
     vi.setSystemTime(NOW + 30 * MINUTE_MS);
     expect(await update(tokenOf(link))).toBe('400 invalid_token');
+    expect(await update(tokenOf(link), 'short')).toBe('400 invalid_token');
+    expect(await findRecoveryEmail(env.DB, tokenOf(link), NOW + 30 * MINUTE_MS)).toBeNull();
+    expect(await findRecoveryEmail(env.DB, tokenOf(link), NOW + 30 * MINUTE_MS - 1)).toBe(ANN.email);
+    expect(await update('another', 'short')).toBe('400 invalid_token');
     vi.setSystemTime(NOW + 30 * MINUTE_MS - 1);
     expect(await update(tokenOf(link), 'short')).toBe('400 password_too_short');
     expect(await update(tokenOf(link))).toBe(200);
@@ -340,6 +379,36 @@ describe('an account that ends', () => {
     expect(data).toMatchObject({ Email: ANN.email, IsEmailVerified: true });
     expect(JSON.stringify(data)).not.toContain('argon2id');
     expect((await call('accounts/export', { accountId: 'nobody' })).data).toBeNull();
+  });
+
+  it('is gone from every table, and nobody else’s is', async () => {
+    const ids = [await addAnn(), await addAnn({ email: 'ben@example.com' })];
+    for (const [index, id] of ids.entries()) {
+      const email = index === 0 ? ANN.email : 'ben@example.com';
+      database.execute(
+        `INSERT INTO oidc_records (model, id, payload, expires_at, account_id, grant_id) VALUES
+           ('Session', 's${id}', '{"loginTs":1}', 9e9, '${id}', 'g${id}'), ('AccessToken', 't${id}', '{}', 9e9, NULL, 'g${id}');
+         INSERT INTO registrations (token_hash, email, email_key, password_hash, first_name, last_name, expires_at)
+           VALUES ('r${id}', '${email}', '${email}', 'h', '', '', 9e15);
+         INSERT INTO outbox (recipient, template, locale, data, created_at) VALUES ('${email}', 'x', 'en', '', 1);
+         INSERT INTO linked_sign_ins (issuer, subject, account_id, provider, email, created_at, ended_at)
+           VALUES ('i', 'one${id}', '${id}', 'Other', '${email}', 1, NULL), ('i', 'two${id}', '${id}', 'Other', '${email}', 1, 2)`,
+      );
+    }
+    const { data } = await call('accounts/export', { accountId: ids[0] });
+    expect(data).toMatchObject({
+      CreatedOnUtc: new Date(NOW).toISOString(),
+      SignIns: [{ SinceUtc: '1970-01-01T00:00:01.000Z' }],
+      LinkedSignIns: [{ Issuer: 'i', IsRemoved: false }, { IsRemoved: true }],
+    });
+    await brief('accounts/delete', { accountId: ids[0] });
+    const counts = ['oidc_records', 'registrations', 'linked_sign_ins', 'accounts'].map((table) =>
+      Number(read(`SELECT count(*) FROM ${table}`)),
+    );
+    expect(counts).toEqual([2, 1, 2, 1]);
+    expect(read('SELECT recipient, template FROM outbox ORDER BY id')).toBe(
+      'ben@example.com x; ann@example.com account-deleted',
+    );
   });
 });
 

@@ -2,11 +2,13 @@ import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
 import type { Adapter, KoaContextWithOIDC, Provider } from 'oidc-provider';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { applyMigrations } from '../../../worker/dev/migrate.ts';
+import { deriveSecret } from '../../../worker/identity/derived-secret.ts';
 import { acceptApiTokens, bindToGrant } from '../../../worker/identity/oidc/api-token.ts';
 import { createConfiguration } from '../../../worker/identity/oidc/configuration.ts';
 import { confirmLogout, skipLogoutQuestion } from '../../../worker/identity/oidc/confirmed-logout.ts';
 import { tellClaimsChange, tellLogout } from '../../../worker/identity/oidc/end-sessions.ts';
 import { loadFirstPartyGrant } from '../../../worker/identity/oidc/first-party-grant.ts';
+import { getProvider } from '../../../worker/identity/oidc/provider.ts';
 import { rejectResponseModes } from '../../../worker/identity/oidc/response-modes.ts';
 import { loadSigningKeys, rotateSigningKeys } from '../../../worker/identity/oidc/signing-keys.ts';
 import { toD1 } from '../../support/shop/memory-d1.ts';
@@ -64,6 +66,8 @@ describe('the keys that sign', () => {
     const [key] = await loadSigningKeys(db, SECRET, NOW);
     expect(key).toMatchObject({ kty: 'RSA', alg: 'RS256', use: 'sig', d: expect.any(String) });
     expect(Buffer.from(key?.n ?? '', 'base64url')).toHaveLength(256);
+    expect(database.query('SELECT sealed_by FROM signing_keys')).toEqual([{ sealed_by: expect.stringMatching(/^[0-9a-f]{16}$/) }]);
+    expect(deriveSecret(SECRET, 'attempts')).toMatch(/^[\w-]{43}$/);
   });
 
   it('rotate every 90 days, and a former one stays for 30 days more', async () => {
@@ -85,6 +89,17 @@ describe('the keys that sign', () => {
     expect([both.length, both[0]]).toEqual([2, first]);
     expect(await load(NOW + 2, 'a-new-secret')).toEqual([both[1]]);
     await expect(load(NOW, '')).rejects.toThrow('COOKIE_SECRET');
+  });
+});
+
+describe('the provider', () => {
+  it('is made anew every ten minutes, with the keys of then', async () => {
+    let made = 0;
+    const get = async (now: number) => {
+      await getProvider(shop(), () => void (made += 1), now);
+      return made;
+    };
+    expect([await get(NOW), await get(NOW + 599_999), await get(NOW + 600_000)]).toEqual([1, 1, 2]);
   });
 });
 

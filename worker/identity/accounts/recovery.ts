@@ -59,7 +59,7 @@ export async function findRecoveryEmail(db: D1Database, token: string, nowMs: nu
   return db
     .prepare(
       `SELECT email FROM recovery_tokens JOIN accounts ON accounts.id = account_id
-       WHERE token_hash = ?1 AND used_at IS NULL AND recovery_tokens.expires_at > ?2`,
+       WHERE token_hash = ?1 AND expires_at > ?2`,
     )
     .bind(hashMailedToken(token), nowMs)
     .first<string>('email');
@@ -79,7 +79,7 @@ export async function resetPassword(
 ): Promise<ResetResult> {
   const owner = await env.DB.prepare(
     `SELECT accounts.id, email, locale FROM recovery_tokens JOIN accounts ON accounts.id = recovery_tokens.account_id
-     WHERE token_hash = ?1 AND used_at IS NULL AND expires_at > ?2`,
+     WHERE token_hash = ?1 AND expires_at > ?2`,
   )
     .bind(hashMailedToken(token), nowMs)
     .first<{ id: string; email: string; locale: string | null }>();

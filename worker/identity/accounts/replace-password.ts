@@ -21,7 +21,7 @@ const BY_OLD_PASSWORD = `UPDATE accounts SET password_hash = ?2, updated_at = ?3
   WHERE id = ?1 AND password_hash = ?4 RETURNING id`;
 const BY_RECOVERY_TOKEN = `UPDATE accounts SET password_hash = ?2, updated_at = ?3, email_verified = 1, ${VOID_SIGN_INS}
   WHERE id = ?1 AND EXISTS (SELECT 1 FROM recovery_tokens
-    WHERE token_hash = ?4 AND account_id = ?1 AND used_at IS NULL AND expires_at > ?3) RETURNING id`;
+    WHERE token_hash = ?4 AND account_id = ?1 AND expires_at > ?3) RETURNING id`;
 
 /**
  * Replaces a password and, in the same transaction, ends everything that the old one gave access to: sessions, sign-ins

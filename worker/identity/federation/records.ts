@@ -40,11 +40,11 @@ function openRecords<Payload extends object>(db: D1Database, model: string) {
     async take(name: string | null): Promise<Payload | null> {
       if (name === null || !PATTERN.test(name)) return null;
       const record = await adapter.find(name);
-      if (!record || record.consumed !== undefined) return null;
+      if (!record) return null;
       try {
         await adapter.consume(name);
       } catch {
-        // Of two requests with the same id, the other one was first.
+        // It was taken before, or another request with the same id was first.
         return null;
       }
       return record.payload as Payload;

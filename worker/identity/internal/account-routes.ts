@@ -4,9 +4,8 @@ import { parseName } from '../accounts/account.ts';
 import { saveAccount } from '../accounts/account-store.ts';
 import { hashPassword } from '../accounts/password-hash.ts';
 import { findPasswordFault } from '../accounts/password-policy.ts';
+import { readBody } from './read-body.ts';
 import { dataResponse, errorResponse } from './responses.ts';
-
-const MAX_BODY_LENGTH = 16 * 1024;
 
 const accountSchema = v.object({
   email: v.string(),
@@ -17,25 +16,14 @@ const accountSchema = v.object({
   locale: v.optional(v.nullable(v.string()), null),
 });
 
-async function readJson(request: Request): Promise<unknown> {
-  const text = await request.text();
-  if (text.length > MAX_BODY_LENGTH) return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    // Not JSON: the schema rejects it like any other invalid body.
-    return undefined;
-  }
-}
-
 /** Creates an account or updates an existing one (by email) with these values, password included. Its id stays. */
 export async function putAccount(request: Request, env: IdentityEnv): Promise<Response> {
-  const body = v.safeParse(accountSchema, await readJson(request));
-  if (!body.success) return errorResponse(400, 'invalid_body', 'Send JSON with email and password.');
-  const { password, emailVerified, locale } = body.output;
-  const email = parseEmail(body.output.email);
-  const firstName = parseName(body.output.firstName);
-  const lastName = parseName(body.output.lastName);
+  const body = await readBody(request, accountSchema);
+  if (!body) return errorResponse(400, 'invalid_body', 'Send JSON with email and password.');
+  const { password, emailVerified, locale } = body;
+  const email = parseEmail(body.email);
+  const firstName = parseName(body.firstName);
+  const lastName = parseName(body.lastName);
   if (!email) return errorResponse(400, 'invalid_email', 'The email address is not valid.');
   if (firstName === null || lastName === null) return errorResponse(400, 'invalid_name', 'A name is too long.');
   const fault = findPasswordFault(password, email);

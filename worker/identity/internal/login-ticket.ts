@@ -33,11 +33,11 @@ export async function redeemLoginTicket(db: D1Database, ticket: unknown): Promis
   if (typeof ticket !== 'string' || !PATTERN.test(ticket)) return null;
   const adapter = createStorageAdapter(db, MODEL);
   const record = await adapter.find(ticket);
-  if (!record || record.consumed !== undefined) return null;
+  if (!record) return null;
   try {
     await adapter.consume(ticket);
   } catch {
-    // Of two requests with the same ticket, the other one was first.
+    // It was redeemed before, or another request with the same ticket was first.
     return null;
   }
   const { accountId, signInAtS, challengedEmail, registeredEmail, tokenHash } = record;

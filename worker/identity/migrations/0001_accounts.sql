@@ -56,8 +56,7 @@ CREATE INDEX email_tokens_by_expiry ON email_tokens (expires_at);
 CREATE TABLE recovery_tokens (
   token_hash TEXT PRIMARY KEY,
   account_id TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
-  expires_at INTEGER NOT NULL,
-  used_at INTEGER
+  expires_at INTEGER NOT NULL
 ) WITHOUT ROWID;
 CREATE INDEX recovery_tokens_by_account ON recovery_tokens (account_id);
 CREATE INDEX recovery_tokens_by_expiry ON recovery_tokens (expires_at);
