@@ -142,6 +142,24 @@ const EQUIVALENT: readonly Equivalent[] = [
     reason: 'Another error is a fault of the database: it has no code to record, and the call fails either way.',
   },
   {
+    file: 'worker/commerce/orders/order-mail-summary.ts',
+    original: '2',
+    mutated: '3',
+    reason: 'A rate is stored in basis points: in percent it has at most two decimals, however many are allowed.',
+  },
+  {
+    file: 'worker/commerce/orders/tracked-order.ts',
+    original: 'first',
+    mutated: 'true',
+    reason: 'A group has a first unit: the check is for the compiler.',
+  },
+  {
+    file: 'worker/commerce/orders/mailed-order.ts',
+    original: 'first',
+    mutated: 'true',
+    reason: 'A group has a first unit: the check is for the compiler.',
+  },
+  {
     file: 'worker/commerce/orders/order-mails.ts',
     original: '!order',
     mutated: 'false',

@@ -10,10 +10,14 @@ const BASIS_POINTS = 10_000;
 
 function listProducts(order: MailedOrder, money: (minor: number) => string): string {
   const groups = Map.groupBy(order.units, (unit) => `${unit.unitMinor} ${unit.name}`);
-  const lines = [...groups.values()].map((units) => {
-    const [{ name, unitMinor } = { name: '', unitMinor: 0 }] = units;
-    return `– ${units.length > 1 ? `${units.length} × ` : ''}${name}:\t${money(unitMinor * units.length)}`;
-  });
+  const lines = [...groups.values()].flatMap((units) =>
+    units
+      .slice(0, 1)
+      .map(
+        ({ name, unitMinor }) =>
+          `– ${units.length > 1 ? `${units.length} × ` : ''}${name}:\t${money(unitMinor * units.length)}`,
+      ),
+  );
   return lines.join('\n');
 }
 

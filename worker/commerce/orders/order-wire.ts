@@ -82,7 +82,12 @@ function toBundle(
 
 function toItem(item: OrderItemRow, items: readonly OrderItemRow[], order: OrderRow, locale: LocaleCode): OrderItem {
   const { tag } = localeOf(locale);
-  const given = { minor: item.given_minor ?? 0, points: item.given_points ?? 0, promoMinor: item.given_promo ?? 0 };
+  // Without a refund all three are null.
+  const given = {
+    minor: Number(item.given_minor),
+    points: Number(item.given_points),
+    promoMinor: Number(item.given_promo),
+  };
   return {
     Id: item.id,
     OrderItemGuid: item.guid,

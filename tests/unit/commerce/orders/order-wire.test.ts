@@ -160,6 +160,15 @@ describe('of an order its buyer sees', () => {
     expect((await show({ currency_code: 'XXX' })).OrderTotal).toBe('€10.00');
   });
 
+  it('until when its keys are sealed, and no longer than that', async () => {
+    give(insert('key_batches', { id: 1, product_id: 1, sealed_until: NOW + 1, created_at: NOW }));
+    give(...PAID, key(1, 'Sold', 1, { batch_id: 1 }), unit(2), key(2, 'Sold', 2));
+    expect((await show()).OrderItems[0]).toMatchObject({ SealedUntilUtc: iso(NOW + 1) });
+    expect((await show()).OrderItems[1]).not.toHaveProperty('SealedUntilUtc');
+    vi.setSystemTime(NOW + 1);
+    expect((await show()).OrderItems[0]).not.toHaveProperty('SealedUntilUtc');
+  });
+
   it('that a platform’s page tells how to use its keys', async () => {
     give(...PAID, insert('specification_options', { id: 900, attribute_id: 2, name: 'PC', name_key: 'pc' }));
     give("INSERT INTO categories (id, name, type, option_id, is_published) VALUES (900, 'PC', 20, 900, 1)");
