@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { COUNTRY_CODES } from '../../../shared/country-codes.ts';
 import { isEuMember } from '../../../shared/eea.ts';
-import { decideBillTax, findOtherTaxCountry } from '../../../worker/commerce/checkout/bill-tax.ts';
+import { decideBillTax, findOtherTaxCountry, priceFor } from '../../../worker/commerce/checkout/bill-tax.ts';
 import { containedVat } from '../../../worker/commerce/checkout/vat.ts';
 import {
   decideBusinessTax,
@@ -11,6 +11,7 @@ import {
 } from '../../../worker/commerce/taxes/decide-tax.ts';
 import { SHIPPED_RATES } from '../../../worker/commerce/taxes/shipped-rates.ts';
 import { taxNoteOf } from '../../../worker/commerce/taxes/tax-note.ts';
+import { standIn } from '../../support/shop/stand-in.ts';
 
 const SHIPPED = new Map(SHIPPED_RATES.map(([country, basisPoints]) => [country, basisPoints]));
 /** A new shop, as its setup leaves it. */
@@ -181,4 +182,42 @@ it('mails and invoices say where and why an order was taxed', () => {
   expect(taxNoteOf({ ...order, tax_kind: 'outside' }, 'en').code).toBe('invoice-untaxed');
   expect(taxNoteOf({ ...order, tax_kind: 'reverse-charge' }, 'en').code).toBe('invoice-reverse-charge');
   expect(taxNoteOf({ ...order, tax_kind: 'small-business' }, 'en').code).toBe('invoice-small-business');
+});
+
+// TAX-6
+describe('a voucher of one country in a cart that is taxed in another one', () => {
+  const voucher = (country: string) => ({ voucherType: 'SPV', voucherCountry: country }) as const;
+  const other = (country: string, buyer: string) =>
+    findOtherTaxCountry(voucher(country), decideTax(NEW, buyer), NEW, consumer(buyer));
+
+  it('is bought apart, even if both countries tax nothing here', () => {
+    expect([other('US', 'CA'), other('DE', 'FR'), other('DE', 'DE'), other('US', 'US')]).toEqual(['US', 'DE', null, null]);
+  });
+
+  it('is no matter while nobody knows the buyer or their tax, or nothing is taxed at the sale', () => {
+    const french = decideTax(NEW, 'FR');
+    expect(findOtherTaxCountry(voucher('DE'), french, NEW, null)).toBeNull();
+    expect(findOtherTaxCountry(voucher('DE'), null, NEW, consumer('FR'))).toBeNull();
+    expect(findOtherTaxCountry({ ...voucher('DE'), voucherType: 'MPV' }, french, NEW, consumer('FR'))).toBeNull();
+  });
+});
+
+describe('a price without the VAT that a business does not pay', () => {
+  type Offer = Parameters<typeof priceFor>[0];
+  const offer = (change: object = {}) =>
+    standIn<Offer>({ unitMinor: 1190, priorMinor: 2380, voucherType: 'None', voucherCountry: null, ...change });
+  const price = (change: object, tax: Parameters<typeof priceFor>[1]) => {
+    const { unitMinor, priorMinor } = priceFor(offer(change), tax);
+    return [unitMinor, priorMinor];
+  };
+
+  it('is the rest of what was taxed, also of the one before', () => {
+    expect(price({}, { relieved: 1900 })).toEqual([1000, 2000]);
+    expect(price({ priorMinor: null }, { relieved: 1900 })).toEqual([1000, null]);
+    expect([price({}, {}), price({}, { relieved: 0 })]).toEqual([
+      [1190, 2380],
+      [1190, 2380],
+    ]);
+    expect(price({ voucherType: 'MPV' }, { relieved: 1900 })).toEqual([1190, 2380]);
+  });
 });

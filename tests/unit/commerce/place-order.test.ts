@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readBill } from '../../../worker/commerce/checkout/bill.ts';
+import { readBill, savedOn } from '../../../worker/commerce/checkout/bill.ts';
 import { placeOrder } from '../../../worker/commerce/checkout/place-order.ts';
 import { readOrderItems } from '../../../worker/commerce/orders/order-rows-store.ts';
 import { standIn } from '../../support/shop/stand-in.ts';
@@ -77,7 +77,8 @@ describe('an order', () => {
     const order = await place();
     expect(order).toMatchObject({
       ...{ customer_id: 1, status: 'Pending', payment_status: 'Pending', method: 'Payments.Sandbox' },
-      ...{ total_minor: 3000, tax_minor: 479, tax_rate: 1900, country_code: 'DE', currency_code: 'EUR' },
+      ...{ total_minor: 3000, tax_minor: 479, tax_rate: 1900, relieved_rate: 0 },
+      ...{ country_code: 'DE', currency_code: 'EUR' },
       ...{ created_at: NOW, expires_at: NOW + 1_800_000, email: 'ann@example.com', language_code: 'en' },
     });
     expect(order.number).toMatch(/^LK27-\w{4}-\w{4}$/);
@@ -263,6 +264,20 @@ describe('the bill of a cart', () => {
     expect(await bill()).toMatchObject({ coupon: null, rejected: null, savedMinor: 0 });
   });
 
+  it('has the automatic coupon that takes off the most, the first of equals, unless one was typed', async () => {
+    const automatic = (id: number, amount: number) =>
+      insert('coupons', { id, code: `AUTO${id}`, name: 'A', kind: 'fixed', amount, is_automatic: 1 });
+    give(inCart(1), automatic(2, 100), automatic(3, 100));
+    expect(await bill()).toMatchObject({ coupon: { code: 'AUTO2' }, isCouponAutomatic: true });
+    give('UPDATE coupons SET amount = 101 WHERE id = 3');
+    expect(await bill()).toMatchObject({ coupon: { code: 'AUTO3' }, isCouponAutomatic: true });
+    give('UPDATE coupons SET amount = 102 WHERE id = 2', ...coupon());
+    expect(await bill()).toMatchObject({ coupon: { code: 'TEN' }, isCouponAutomatic: false });
+    give('DELETE FROM cart_coupons');
+    for (const id of [2, 3]) give(insert('coupon_scopes', { coupon_id: id, kind: 'product', target_id: 2 }));
+    expect(await bill()).toMatchObject({ coupon: null, isCouponAutomatic: false });
+  });
+
   it('says of each line why it cannot be bought, and counts it towards nothing', async () => {
     give(
       inCart(1, 3),
@@ -278,16 +293,47 @@ describe('the bill of a cart', () => {
     expect([totals.subtotalMinor, savedMinor]).toEqual([1500, 500]);
   });
 
+  it('gives the copies that a game and a bundle share to the older line, and those of a line that cannot be bought to nobody', async () => {
+    give(insert('products', { id: 3, source_id: 'both', name: 'Both', name_key: 'both', price_minor: 1500 }));
+    give(insert('bundle_items', { bundle_id: 3, item_id: 1 }), insert('bundle_items', { bundle_id: 3, item_id: 2 }));
+    give(key(4, 'Available', undefined, { product_id: 2, ciphertext: 'unknown.c' }), inCart(1), inCart(3));
+    const codes = async () => (await bill()).lines.map(({ obstacles: [first] }) => first?.code ?? 'ok');
+    expect(await codes()).toEqual(['ok', 'ok']);
+    give('UPDATE cart_items SET quantity = 2 WHERE product_id = 1');
+    expect(await codes()).toEqual(['ok', 'out-of-stock']);
+    give('UPDATE cart_items SET quantity = 3 WHERE product_id = 1', 'UPDATE cart_items SET quantity = 2 WHERE product_id = 3');
+    expect(await codes()).toEqual(['stock-left', 'ok']);
+    give('UPDATE products SET is_published = 0 WHERE id = 2');
+    expect(await codes()).toEqual(['stock-left', 'out-of-stock']);
+  });
+
+  it('saves nothing on what cost nothing before', () => {
+    const saved = (priorMinor: number | null, unitMinor: number) =>
+      savedOn({ offer: standIn<Parameters<typeof savedOn>[0]['offer']>({ priorMinor, unitMinor }), quantity: 2 });
+    expect([saved(null, 0), saved(null, 10), saved(15, 10), saved(5, 10)]).toEqual([0, 0, 10, 0]);
+  });
+
+  it('is taxed in the country of the evidence, also where that differs and the tax does not', async () => {
+    give(inCart(1));
+    const placeOf = async (declared: string, network: string, isConfirmed = false) => {
+      const evidence = { declared, network, phone: null, card: null, isConfirmed };
+      return (await readBill(db, await readCustomer(), FACTS, {} as Parameters<typeof readBill>[3], evidence)).place;
+    };
+    expect(await placeOf('US', 'CA')).toEqual({ country: 'US', basis: 'same-tax' });
+    expect(await placeOf('DE', 'FR')).toBeNull();
+    expect(await placeOf('DE', 'DE')).toMatchObject({ country: 'DE' });
+  });
+
   it('has a fee only for the method that was chosen, and nothing of a stranger’s', async () => {
     give(
       inCart(1),
-      insert('settings', { key: 'payment-fees', value: '{"Payments.Sandbox":50}' }),
+      insert('settings', { key: 'payment-fees', value: '{"Payments.Sandbox":10000}' }),
       points('granted', 100),
     );
-    expect((await bill()).totals).toMatchObject({ feeMinor: 0, pointsUsed: 0, balanceMinor: 0 });
+    expect((await bill()).totals).toMatchObject({ feeMinor: 0, pointsUsed: 0, balanceMinor: 0, promoMinor: 0 });
     expect((await bill({ paymentMethod: 'Payments.Sandbox' })).totals).toMatchObject({
-      feeMinor: 50,
-      totalMinor: 1050,
+      feeMinor: 10_000,
+      totalMinor: 11_000,
     });
     expect((await bill({ paymentMethod: 'Payments.Other' })).totals.feeMinor).toBe(0);
     expect((await bill({ useRewardPoint: true })).totals).toMatchObject({ pointsUsed: 100 });
@@ -303,6 +349,10 @@ describe('the bill of a cart', () => {
       isCrossBorder: true,
       tax: { basisPoints: 2000 },
     });
-    expect(await bill({}, { country: null })).toMatchObject({ country: null, tax: null, isCrossBorder: false });
+    give('UPDATE products SET price_minor = 100000 WHERE id = 1');
+    expect(await bill({}, { country: null })).toMatchObject({
+      ...{ country: null, tax: null, isCrossBorder: false },
+      totals: { subtotalMinor: 100_000, taxMinor: 0 },
+    });
   });
 });

@@ -64,6 +64,11 @@ describe('a distributor', () => {
     },
   );
 
+  it('that cannot be reached is down, and does not say for how long', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no route')));
+    await expect(order()).rejects.toMatchObject({ name: 'DistributorDown', retryAfterMs: 0, hasNoBalance: false });
+  });
+
   it.each([405, 409, 418, 501])(
     'that responds with %d to one order is asked again for that one alone',
     async (status) => {

@@ -50,9 +50,12 @@ it('the account page lists the devices that are still signed in, the latest firs
   add('ended-long-ago', { expires_at: nowS - 86_400 });
   add('of-grace', { account_id: 'grace' });
   add('no-session', { model: 'AccessToken' });
+  add('without-time');
+  database.execute("UPDATE oidc_records SET payload = '{}' WHERE uid = 'without-time'");
   const db = standIn<Parameters<typeof listSignIns>[0]>(database);
   expect(await listSignIns(db, 'ada', nowS * 1_000)).toEqual([
     { uid: 'newer', sinceMs: nowS * 1_000, device: 'Firefox' },
     { uid: 'older', sinceMs: (nowS - 60) * 1_000, device: 'Firefox' },
+    { uid: 'without-time', sinceMs: 0, device: 'Firefox' },
   ]);
 });

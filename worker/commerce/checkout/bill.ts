@@ -140,7 +140,7 @@ export function savedOn({ offer, quantity }: Pick<BillLine, 'offer' | 'quantity'
 
 /** Whether a coupon can be used on these lines. */
 export function evaluateCoupon(coupon: CouponForCart, lines: readonly BillLine[], now: number): CouponRejection | null {
-  const eurOf = (line: BillLine) => (line.offer.unitEurMinor ?? 0) * line.quantity;
+  const eurOf = (line: BillLine) => Number(line.offer.unitEurMinor) * line.quantity;
   const sum = (list: readonly BillLine[]) => list.reduce((total, line) => total + eurOf(line), 0);
   // Vouchers are neither discounted nor counted towards a minimum.
   const goods = lines.filter((line) => isLineBuyable(line) && !isStoredValue(line.offer));
@@ -252,7 +252,7 @@ export async function readBill(
   const productIds = rows.map((row) => row.product_id);
   const [offers, needs] = await Promise.all([
     readOffers(db, productIds, facts.locale, terms),
-    readNeededGames(db, productIds, customer?.id ?? 0, facts.locale, terms),
+    customer ? readNeededGames(db, productIds, customer.id, facts.locale, terms) : new Map<number, Offer>(),
   ]);
   const weighed = evidence && findPlace(evidence, taxTerms);
   const buyer = findTaxedBuyer(business, weighed, country);

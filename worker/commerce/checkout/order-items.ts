@@ -26,7 +26,7 @@ function toBundleUnits({ card, items, unitMinor }: Offer): Unit[] {
     unitMinor,
     items.map((item) => item.unitMinor),
   );
-  return items.map((item, index) => toUnit(item, shares[index] ?? 0, bundle));
+  return items.map((item, index) => toUnit(item, Number(shares[index]), bundle));
 }
 
 function toUnits(offer: Offer): Unit[] {
@@ -49,19 +49,19 @@ export function toOrderItems(bill: Bill): NewOrderItem[] {
     bill.totals.discountMinor,
     units.map((unit) => (isEligible(unit) ? unit.unitMinor : 0)),
   );
-  const reducible = units.map((unit, index) => (isStoredValue(unit) ? 0 : unit.unitMinor - (byCoupon[index] ?? 0)));
+  const reducible = units.map((unit, index) => (isStoredValue(unit) ? 0 : unit.unitMinor - Number(byCoupon[index])));
   const byPromo = splitByWeight(bill.totals.promoMinor, reducible);
   const promoUsed = splitByWeight(bill.totals.promoUsedEurMinor, reducible);
-  const discounts = byCoupon.map((minor, index) => minor + (byPromo[index] ?? 0));
+  const discounts = byCoupon.map((minor, index) => minor + Number(byPromo[index]));
   // In euros, too, the units add up to the order.
   const pricesEur = splitByWeight(bill.totals.subtotalEurMinor, prices);
   const discountsEur = splitByWeight(bill.totals.discountEurMinor, discounts);
   return units.map((unit, index) => ({
     ...unit,
-    discountMinor: discounts[index] ?? 0,
-    unitEurMinor: pricesEur[index] ?? 0,
-    discountEurMinor: discountsEur[index] ?? 0,
-    promoUsedEurMinor: promoUsed[index] ?? 0,
-    promoMinor: byPromo[index] ?? 0,
+    discountMinor: Number(discounts[index]),
+    unitEurMinor: Number(pricesEur[index]),
+    discountEurMinor: Number(discountsEur[index]),
+    promoUsedEurMinor: Number(promoUsed[index]),
+    promoMinor: Number(byPromo[index]),
   }));
 }

@@ -11,8 +11,8 @@ function isOneCharacterRepeated(characters: readonly string[]): boolean {
 
 /** 12345678, abcdefgh, 98765432: consecutive characters. */
 function isRun(characters: readonly string[]): boolean {
-  const codes = characters.map((character) => character.codePointAt(0) ?? 0);
-  return [1, -1].some((step) => codes.every((code, index) => index === 0 || code - (codes[index - 1] ?? 0) === step));
+  const codes = characters.map((character) => Number(character.codePointAt(0)));
+  return [1, -1].some((step) => codes.every((code, index) => index === 0 || code - Number(codes[index - 1]) === step));
 }
 
 /**

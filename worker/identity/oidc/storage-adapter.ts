@@ -39,7 +39,7 @@ export function createStorageAdapter(db: D1Database, model: string): Adapter {
   const isValid = model === 'Session' ? IS_VALID_SESSION : 'TRUE';
   return {
     // The library always passes a lifetime, although its type makes it optional.
-    async upsert(id, payload, expiresInS = 0) {
+    async upsert(id, payload, expiresInS) {
       const { jti: _credential, ...rest } = payload;
       await db
         .prepare(
@@ -52,7 +52,7 @@ export function createStorageAdapter(db: D1Database, model: string): Adapter {
           model,
           hashId(id),
           JSON.stringify(rest),
-          nowS() + expiresInS,
+          nowS() + Number(expiresInS),
           textOrNull(payload.grantId),
           textOrNull(payload.uid),
           textOrNull(payload.accountId),

@@ -50,7 +50,7 @@ function withoutTheirVat(parts: readonly InvoicePart[], rate: number, net: numbe
     return signOf(part) * own;
   });
   const largest = parts.reduce((best, { kind, gross }, index) => {
-    return kind === 'line' && gross > (parts[best]?.gross ?? 0) ? index : best;
+    return kind === 'line' && gross > Number(parts[best]?.gross) ? index : best;
   }, 0);
   return nets.map((own, index) => (index === largest ? own + net - given : own));
 }
@@ -60,7 +60,7 @@ function toEInvoiceParts(issued: IssuedDocument, pen: Pen): EInvoicePart[] {
   const all = listParts(issued, pen);
   const taxed = all.filter(({ isTaxed }) => isTaxed);
   const nets = withoutTheirVat(taxed, tax_rate, gross_minor - untaxed_minor - tax_minor);
-  const netOf = new Map(taxed.map((part, index) => [part, nets[index] ?? 0]));
+  const netOf = new Map(taxed.map((part, index) => [part, Number(nets[index])]));
   const own = categoryOf(issued);
   const vouchers = categoryOfVouchers(taxed.length === 0 ? null : own);
   return all.map((part) => {

@@ -45,7 +45,7 @@ function toParts(line: DocumentLine, name: string, untaxed: number, feeName: str
 /** The parts of a document: lines first, so that no sum of the first ones is below zero. */
 export function listParts({ kind, content, untaxed_minor }: IssuedDocument, pen: Pen): InvoicePart[] {
   const { t } = pen;
-  const { lines, discount = 0, coupon, promo = 0, points = 0, pointsWorth = 0, fee = 0 } = content;
+  const { lines, discount = 0, coupon, promo = 0, points, pointsWorth = 0, fee = 0 } = content;
   const untaxed = splitUntaxed(lines, untaxed_minor);
   const nameOf = (line: DocumentLine) => (kind === 'invoice' ? (line.name ?? '') : nameLine(line, pen));
   const discountName = coupon === undefined ? t('invoice-discount') : `${t('invoice-discount')} (${coupon})`;
@@ -53,10 +53,10 @@ export function listParts({ kind, content, untaxed_minor }: IssuedDocument, pen:
     { kind: 'charge', name: t('invoice-fee'), gross: fee },
     { kind: 'allowance', name: discountName, gross: discount },
     { kind: 'allowance', name: t('promotional-credit'), gross: promo },
-    { kind: 'allowance', name: t('reward-points', { points }), gross: pointsWorth },
+    { kind: 'allowance', name: t('reward-points', { points: Number(points) }), gross: pointsWorth },
   ];
   return [
-    ...lines.flatMap((line) => toParts(line, nameOf(line), untaxed.get(line) ?? 0, t('invoice-fee'))),
+    ...lines.flatMap((line) => toParts(line, nameOf(line), Number(untaxed.get(line)), t('invoice-fee'))),
     ...changes.filter(({ gross }) => gross !== 0).map((change) => ({ ...change, quantity: 1, isTaxed: true })),
   ];
 }
