@@ -11,9 +11,20 @@ import {
   saveOpenWithdrawal,
   saveWithdrawal,
 } from '../../../worker/commerce/refunds/withdrawals-store.ts';
+import { correctWallet } from '../../../worker/commerce/wallet/corrections-store.ts';
 import { addGiftCard } from '../../../worker/commerce/wallet/gift-cards-store.ts';
-import { readPendingPoints, readSpendablePoints, spendPoints } from '../../../worker/commerce/wallet/points-store.ts';
-import { redeemGiftCode } from '../../../worker/commerce/wallet/wallet-store.ts';
+import {
+  readPendingPoints,
+  readPoints,
+  readSpendablePoints,
+  spendPoints,
+} from '../../../worker/commerce/wallet/points-store.ts';
+import {
+  readGiftCards,
+  redeemGiftCode,
+  returnBalance,
+  spendBalance,
+} from '../../../worker/commerce/wallet/wallet-store.ts';
 import { db, give, openBeforeEach, read } from './fresh-shop.ts';
 import { giftCard, insert, key, NOW, order, payment, points, refund, unit } from './shop-rows.ts';
 
@@ -238,6 +249,71 @@ describe('points', () => {
     await spendPoints(db, 'order-1', NOW).run();
     await spendPoints(db, 'order-3', NOW).run();
     expect(read("SELECT order_id, points FROM reward_points WHERE kind = 'spent'")).toBe('1 -40');
+  });
+});
+
+describe('a wallet', () => {
+  it('lists the cards of its owner, the newest first, page by page', async () => {
+    give(customer(2));
+    const redeemed = (id: number, at: number, by = 1) =>
+      giftCard({ id, code_hash: `h-${id}`, masked_code: `m-${id}`, redeemed_by: by, redeemed_at: at });
+    give(redeemed(1, NOW), redeemed(2, NOW), redeemed(3, NOW + 1), redeemed(4, NOW + 2, 2), giftCard({ id: 5, code_hash: 'h-5' }));
+    const list = async (before: number | null, limit = 9) =>
+      (await readGiftCards(db, 1, { before, limit })).map(({ id }) => id);
+    expect([await list(null), await list(null, 2), await list(3), await list(2), await list(1)]).toEqual([
+      [3, 2, 1],
+      [3, 2],
+      [2, 1],
+      [1],
+      [],
+    ]);
+    // Another customer's is not there: its page is empty.
+    expect(await list(4)).toEqual([]);
+  });
+
+  it('lists the points of its owner, and counts all of them', async () => {
+    give(customer(2), points('granted', 5), points('granted', 6), points('granted', 7, { customer_id: 2 }));
+    expect(await readPoints(db, 1, { limit: 1, offset: 1 })).toMatchObject({ rows: [{ points: 5 }], count: 2 });
+    expect(await readPoints(db, 3, { limit: 1, offset: 0 })).toEqual({ rows: [], count: 0 });
+  });
+
+  it('without points, or of nobody, has none to spend', async () => {
+    expect(await readSpendablePoints(db, null, NOW)).toBe(0);
+    expect(await readSpendablePoints(db, { id: 1, points: 0 }, NOW)).toBe(0);
+    give(order(1, 'Complete', { paid_at: NOW, points_to_earn: 30 }), unit(1), payment(1), points('earned', 30, { order_id: 1 }));
+    expect(await readSpendablePoints(db, { id: 1, points: 10 }, NOW)).toBe(0);
+  });
+
+  it('is corrected in what the staff name, with a note', async () => {
+    const correct = (balanceMinor: number, amount: number, isPromotional = false) =>
+      correctWallet(db, { customerId: 1, balanceMinor, isPromotional, points: amount, author: 'Kim', reason: 'r', now: NOW });
+    const entries = () => [
+      read('SELECT amount_minor, promo_minor FROM balance_entries ORDER BY id'),
+      read('SELECT points FROM reward_points ORDER BY id'),
+      read('SELECT count(*) FROM staff_notes'),
+    ];
+    await correct(500, 0);
+    expect(entries()).toEqual(['500 0', '', '1']);
+    await correct(0, 7);
+    expect(entries()).toEqual(['500 0', '7', '2']);
+    await correct(100, 0, true);
+    expect(entries()).toEqual(['500 0; 100 100', '7', '3']);
+    await expect(correct(-1_000, 0)).rejects.toMatchObject({ status: 409 });
+  });
+
+  it('pays an order what that uses of it, for it alone, and gets it back once if that ends unpaid', async () => {
+    give("INSERT INTO balance_entries (customer_id, amount_minor, promo_minor, kind, created_at) VALUES (1, 900, 300, 'refunded', 1)");
+    give(order(1, 'Pending', { balance_used_minor: 200 }), order(2, 'Pending', { promo_used_minor: 50 }), order(3));
+    for (const id of [1, 2, 3]) await db.batch([spendBalance(db, `order-${id}`, NOW)]);
+    const spent = () => read("SELECT order_id, amount_minor, promo_minor FROM balance_entries WHERE kind <> 'refunded' ORDER BY id");
+    expect(spent()).toBe('1 -200 0; 2 -50 -50');
+    const giveBack = () => db.batch([returnBalance(db, '["order-1","order-2","order-3"]', NOW)]);
+    await giveBack();
+    expect(spent()).toBe('1 -200 0; 2 -50 -50');
+    give("UPDATE orders SET status = 'Cancelled' WHERE id IN (2, 3)");
+    await giveBack();
+    await giveBack();
+    expect(spent()).toBe('1 -200 0; 2 -50 -50; 2 50 50');
   });
 });
 

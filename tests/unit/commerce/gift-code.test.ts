@@ -30,6 +30,8 @@ describe('a merchant’s own gift code', () => {
     for (const length of [8, 64]) expect(canonicalizeGiftCode('A'.repeat(length))).toBe('A'.repeat(length));
     for (const length of [0, 7, 65]) expect(canonicalizeGiftCode('A'.repeat(length))).toBeNull();
     expect(canonicalizeGiftCode('ABCDEFGÜ')).toBeNull();
+    // Of what is no code, nothing is taken for granted.
+    expect(minGiftCodeLetters('Ü')).toBe(64);
   });
 });
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { decideKeyCase, toKeyCase, writeCaseMail } from '../../../worker/commerce/keys/key-case.ts';
-import { findKeyCase, type KeyCaseRow } from '../../../worker/commerce/keys/key-cases-store.ts';
+import { closeRefundedCases, findKeyCase, type KeyCaseRow } from '../../../worker/commerce/keys/key-cases-store.ts';
 import { standIn } from '../../support/shop/stand-in.ts';
 import { db, give, openBeforeEach, read } from './fresh-shop.ts';
-import { insert, key, keyCase, NOW, PAID, refund } from './shop-rows.ts';
+import { insert, key, keyCase, NOW, PAID, refund, unit } from './shop-rows.ts';
 
 openBeforeEach();
 
@@ -52,6 +52,18 @@ describe('a report about a key', () => {
     await decide('Replace');
     expect(read('SELECT id, status FROM keys ORDER BY id')).toBe('1 Replaced; 2 Sold');
     expect(state()).toBe('Replaced We looked.');
+  });
+
+  it('ends alone: another one stays as it is', async () => {
+    give(...REPORTED, keyCase(), unit(2), key(9, 'Reported', 2), keyCase({ guid: 'case-2', order_item_id: 2, key_id: 9 }));
+    give(key(2));
+    const all = () => [read('SELECT guid, status FROM key_cases ORDER BY guid'), read('SELECT id, status FROM keys ORDER BY id')];
+    await decide('Replace');
+    expect(all()).toEqual(['case-1 Replaced; case-2 Open', '1 Replaced; 2 Sold; 9 Reported']);
+    await db.batch([closeRefundedCases(db, [1], 'Late.', NOW)]);
+    expect(all()[0]).toBe('case-1 Replaced; case-2 Open');
+    await db.batch([closeRefundedCases(db, [2], 'Sorry.', NOW)]);
+    expect(all()[0]).toBe('case-1 Replaced; case-2 Refunded');
   });
 
   it('is rejected with an answer', async () => {

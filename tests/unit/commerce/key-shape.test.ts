@@ -39,6 +39,10 @@ describe('keys that are built in another way', () => {
     expect(findOddKeys(['AAAA-1111'], [])).toEqual([]);
   });
 
+  it('are none in a list of none', () => {
+    expect(findOddKeys([], [])).toEqual([]);
+  });
+
   it('than any of the product’s keys are pointed out, even where it has only one', () => {
     expect(findOddKeys(['AAAA-1111', 'CCCC2222'], ['DDDD-3333'])).toEqual([
       { index: 1, shape: 'XXXXXXXX', usual: 'XXXX-XXXX' },

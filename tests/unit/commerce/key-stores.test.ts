@@ -1,11 +1,14 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   addKeys,
   addStockKeys,
   previewKeys,
   readKnownMarks,
   sealStockKey,
+  stockKeys,
 } from '../../../worker/commerce/keys/add-keys-store.ts';
+import { expireKeys } from '../../../worker/commerce/keys/expire-keys-store.ts';
+import { markLibraryKey, readLibrary } from '../../../worker/commerce/keys/key-library-store.ts';
 import { createKeyVault } from '../../../worker/commerce/keys/key-vault.ts';
 import {
   findItemKey,
@@ -13,8 +16,10 @@ import {
   recordKeyDenial,
   recordReveal,
 } from '../../../worker/commerce/keys/keys-store.ts';
+import { resealKeys } from '../../../worker/commerce/keys/reseal-keys-store.ts';
 import { findOrderByGuid, readOrderItems } from '../../../worker/commerce/orders/order-rows-store.ts';
 import { checkAmount } from '../../../worker/commerce/refunds/refund-amount.ts';
+import { standIn } from '../../support/shop/stand-in.ts';
 import { TEST_SECRETS } from '../../support/shop/test-secrets.ts';
 import { db, give, openBeforeEach, read } from './fresh-shop.ts';
 import { giftCard, insert, key, NOW, order, payment, refund, unit } from './shop-rows.ts';
@@ -108,6 +113,83 @@ describe('keys that the merchant adds', () => {
   });
 });
 
+describe('many keys', () => {
+  const sealed = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      ...{ product: 1, sealed: `k.${index}`, mark: `m-${index}`, formerMarks: [], codeHash: null, maskedCode: null },
+    }));
+
+  it('are stored two thousand by two thousand, and none without a word', async () => {
+    expect([1, 2_000, 2_001].map((count) => stockKeys(db, sealed(count), NOW).length)).toEqual([2, 2, 4]);
+    expect(await addStockKeys(db, [], NOW)).toEqual({ added: 0, known: 0, rejected: 0 });
+  });
+
+  it('that have expired go two thousand at a time, with the cards that nobody has redeemed', async () => {
+    give(insert('key_batches', { id: 1, product_id: 1, expires_at: NOW, created_at: 1 }));
+    give(
+      `INSERT INTO keys (product_id, ciphertext, fingerprint, created_at, batch_id)
+       WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2001) SELECT 1, 'k.c', 'f-' || i, 1, 1 FROM n`,
+      insert('key_batches', { id: 2, product_id: 1, expires_at: NOW + 1, created_at: 1 }),
+      key(5_000, 'Available', undefined, { batch_id: 2 }),
+      ...[order(1), unit(1), key(5_001, 'Reserved', 1, { batch_id: 1 })],
+      giftCard({ key_id: 1 }),
+      giftCard({ id: 2, code_hash: 'h-2', key_id: 5_000 }),
+    );
+    const left = () => Number(read("SELECT count(*) FROM keys WHERE status = 'Available'"));
+    await expireKeys(db, NOW - 1);
+    expect(left()).toBe(2_002);
+    await expireKeys(db, NOW);
+    expect([left(), read('SELECT id FROM gift_cards'), read('SELECT count(*) FROM withdrawn_keys')]).toEqual([2, '2', '2000']);
+    await expireKeys(db, NOW);
+    expect([left(), read("SELECT status FROM keys WHERE id = 5001")]).toEqual([1, 'Reserved']);
+  });
+
+  it('of a former secret are sealed anew two hundred at a time', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const list = TEST_SECRETS.KEY_ENCRYPTION_KEY;
+    const sealedText = await (await createKeyVault(list.split(',').at(-1) ?? '')).seal(1, 'AAAAA-BBBBB');
+    give(
+      `INSERT INTO keys (product_id, ciphertext, fingerprint, created_at)
+       WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 201) SELECT 1, '${sealedText}', 'f-' || i, 1 FROM n`,
+    );
+    const env = standIn<Parameters<typeof resealKeys>[0]>({ DB: db, KEY_ENCRYPTION_KEY: list });
+    expect([await resealKeys(env), await resealKeys(env)]).toEqual([200, 1]);
+    vi.restoreAllMocks();
+  });
+});
+
+describe('the key library of a buyer', () => {
+  const mark = (itemId: number, isActivated = true, customerId = 1, now = NOW) =>
+    markLibraryKey(db, { itemId, customerId, isActivated, now });
+
+  it('has the keys of paid orders, each in its state, the newest order first', async () => {
+    give(insert('customers', { id: 2, guid: 'ben', created_at: NOW, last_activity_at: NOW }));
+    give(order(1), unit(1), unit(2), unit(3), unit(4), payment(1), `UPDATE orders SET paid_at = 1`);
+    give(key(1, 'Sold', 1), key(2, 'Revealed', 2), key(3, 'Reported', 3), key(9, 'Replaced', 4), key(4, 'Sold', 4));
+    give(order(2, 'Pending', { created_at: NOW + 1 }), unit(5, 2), payment(2, 2), order(3, 'Pending', { customer_id: 2 }));
+    give(unit(6, 3), payment(3, 3), 'UPDATE orders SET paid_at = 1', order(4), unit(7, 4), payment(4, 4, 'Pending'));
+    give(refund({ order_item_id: 5, order_id: 2, payment_id: 2, amount_minor: 1000 }));
+    expect((await readLibrary(db, 1)).map(({ id, state }) => `${id} ${state}`)).toEqual([
+      ...['5 Returned', '4 Unrevealed', '3 Reported', '2 Revealed', '1 Unrevealed'],
+    ]);
+    expect((await readLibrary(db, 2)).map(({ id, state }) => `${id} ${state}`)).toEqual(['6 Waiting']);
+  });
+
+  it('notes which of them are activated, from the first time on, by their buyer alone', async () => {
+    give(order(1), unit(1), unit(2), unit(3), payment(1), 'UPDATE orders SET paid_at = 1');
+    give(key(1, 'Revealed', 1), key(2, 'Sold', 2), key(3, 'Revealed', 3));
+    expect(await mark(1, true, 2)).toBeNull();
+    expect(await mark(2)).toBeNull();
+    expect(await mark(1)).toEqual({ activated_at: NOW });
+    expect(await mark(1, true, 1, NOW + 5)).toEqual({ activated_at: NOW });
+    expect((await readLibrary(db, 1)).map(({ state }) => state)).toEqual(['Revealed', 'Unrevealed', 'Activated']);
+    expect(await mark(1, false)).toEqual({ activated_at: null });
+    give(refund({ order_item_id: 3, amount_minor: 1000 }));
+    expect(await mark(3)).toBeNull();
+    expect(read('SELECT id FROM keys WHERE activated_at IS NOT NULL')).toBe('');
+  });
+});
+
 describe('a key of a buyer', () => {
   const sold = [order(1), unit(1), payment(1), key(1, 'Sold', 1)];
   const reveal = (customerId: number, now = NOW) => recordReveal(db, { keyId: 1, customerId, clientHash: 'h', now });
@@ -174,6 +256,11 @@ describe('an amount that the staff give back', () => {
     expect([await check(1), await check(999), await check(1000), await check(1001)]).toEqual([
       ...['given back', 'given back', '409 refund-whole', '409 refund-too-much'],
     ]);
+  });
+
+  it('is nothing of what was paid with the balance', async () => {
+    give(order(1, 'Pending', { total_minor: 0, balance_minor: 1000, balance_used_minor: 1000 }), unit(1), payment(1), isPaid);
+    expect(await check(1)).toBe('409 refund-too-much');
   });
 
   it('of a unit is at most what that is worth, and nothing once it was refunded or before it is paid', async () => {

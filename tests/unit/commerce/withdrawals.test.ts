@@ -94,6 +94,39 @@ describe('the receipt of a withdrawal', () => {
 });
 
 // REFUND-11
+describe('a free gift', () => {
+  const gift = { unit_minor: 500, discount_minor: 500, product_id: 2, product_name: 'Frost' };
+  const returned = () => read('SELECT order_item_id FROM refunds ORDER BY order_item_id');
+
+  it('goes back with the last of the goods that were paid for', async () => {
+    give(order(1), unit(1), unit(2, 1, gift), unit(3), payment(1, 1, 'Paid', { amount_minor: 2000 }), isPaid());
+    give('UPDATE orders SET total_minor = 2000, subtotal_minor = 2500');
+    await withdraw({ itemGuids: ['unit-1'] });
+    expect(returned()).toBe('1');
+    await withdraw({ guid: 'w-2', itemGuids: ['unit-3'] });
+    expect(returned()).toBe('1; 2; 3');
+  });
+
+  it('goes back alone if that is all that was asked, and stays if its key was seen', async () => {
+    give(order(1), unit(1), unit(2, 1, gift), payment(1), isPaid());
+    await withdraw({ itemGuids: ['unit-2'] });
+    expect(returned()).toBe('2');
+    give('DELETE FROM refunds', key(2, 'Revealed', 2, { product_id: 2, revealed_at: NOW }));
+    await withdraw({ guid: 'w-2', itemGuids: ['unit-1'] });
+    expect(returned()).toBe('1');
+  });
+
+  it.each([
+    ['what never had a price', { unit_minor: 0, discount_minor: 0 }],
+    ['what promotional credit has paid', { ...gift, promo_minor: 500 }],
+    ['what was paid for with a cent', { ...gift, discount_minor: 499 }],
+  ])('is not %s', async (_what, change) => {
+    give(order(1), unit(1), unit(2, 1, { ...frost, ...change }), payment(1), isPaid());
+    await withdraw({ itemGuids: ['unit-1'] });
+    expect(returned()).toBe('1');
+  });
+});
+
 describe('a declaration that matches no order', () => {
   it.each([
     [[], 'Products: everything that can be returned'],

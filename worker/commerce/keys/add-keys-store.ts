@@ -139,8 +139,9 @@ export async function readKnownMarks(db: D1Database, marks: readonly string[]): 
 export function toStocked(
   asked: number,
   different: number,
-  { known, rejected }: Omit<StockedKeys, 'added'>,
+  counted: Omit<StockedKeys, 'added'> | null | undefined,
 ): StockedKeys {
+  const [known, rejected] = [Number(counted?.known), Number(counted?.rejected)];
   return { added: different - known - rejected, known: known + asked - different, rejected };
 }
 
@@ -157,7 +158,7 @@ export async function addStockKeys(
     db.prepare(COUNT_KEYS).bind(JSON.stringify(keys)),
     ...stockKeys(db, keys, now, batch),
   ]);
-  return toStocked(sealed.length, keys.length, counted?.results[0] ?? { known: 0, rejected: 0 });
+  return toStocked(sealed.length, keys.length, counted?.results[0]);
 }
 
 /** What would become of plain keys of a product. */
@@ -170,7 +171,7 @@ export async function previewKeys(
   const sealed = await Promise.all(plainKeys.map((plain) => sealStockKey(vault, productId, plain.trim())));
   const keys = dedupeKeys(sealed);
   const counted = await db.prepare(COUNT_KEYS).bind(JSON.stringify(keys)).first<{ known: number; rejected: number }>();
-  return toStocked(sealed.length, keys.length, counted ?? { known: 0, rejected: 0 });
+  return toStocked(sealed.length, keys.length, counted);
 }
 
 /** Puts plain keys of a product on sale. */

@@ -42,7 +42,8 @@ export function findOddKeys(keys: readonly string[], others: readonly string[]):
   const shapes = (others.length > 0 ? others : keys).map(shapeOfKey);
   const counts = new Map<string, number>();
   for (const shape of shapes) counts.set(shape, (counts.get(shape) ?? 0) + 1);
-  const [usual = ['', 0]] = [...counts].sort((a, b) => b[1] - a[1]);
+  const [usual] = [...counts].sort((a, b) => b[1] - a[1]);
+  if (!usual) return [];
   const isKnown = (shape: string) => (others.length > 0 ? counts.has(shape) : shape === usual[0]);
   if (others.length === 0 && usual[1] < 2) return [];
   return keys.flatMap((key, index) => {

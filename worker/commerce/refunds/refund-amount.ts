@@ -26,7 +26,7 @@ export interface AskedAmount {
 
 /** The VAT and the untaxed money in a part of a unit. */
 function splitUnit(amountMinor: number, taxRate: number, { grossMinor, untaxedMinor, taxMinor }: RefundShare) {
-  const untaxed = grossMinor === 0 ? 0 : Math.round((untaxedMinor * amountMinor) / grossMinor);
+  const untaxed = Math.round((untaxedMinor * amountMinor) / grossMinor);
   return { untaxedMinor: untaxed, taxMinor: Math.min(taxMinor, containedVat(amountMinor - untaxed, taxRate)) };
 }
 

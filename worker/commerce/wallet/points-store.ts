@@ -24,7 +24,7 @@ export async function readPoints(
   ]);
   return {
     rows: (rows?.results ?? []) as PointsRow[],
-    count: (count?.results as { count: number }[] | undefined)?.[0]?.count ?? 0,
+    count: Number((count?.results as { count: number }[] | undefined)?.[0]?.count),
   };
 }
 
@@ -34,7 +34,7 @@ export async function readPendingPoints(db: D1Database, customerId: number, now:
     .prepare('SELECT ifnull(sum(points), 0) AS points FROM pending_points WHERE customer_id = ? AND pending_until >= ?')
     .bind(customerId, now)
     .first<{ points: number }>();
-  return row?.points ?? 0;
+  return Number(row?.points);
 }
 
 /** The points that a customer may spend now; 0 for a visitor. */
