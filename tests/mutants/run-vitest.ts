@@ -64,13 +64,34 @@ function wait(command: readonly string[], folder: string, limitMs: number, env: 
   });
 }
 
-/** Runs test files of one kind in a lane, up to the first test that fails unless `all` is set. */
+interface RunOptions {
+  all?: boolean;
+  limitMs?: number;
+  workers?: number;
+}
+
+/**
+ * Runs test files of one kind in a lane, up to the first test that fails unless `all` is set. A file that fails without a test
+ * of its own, while it is set up, is run again: a mutant that is at fault fails it again.
+ */
 export async function runVitest(
   folder: string,
   kind: 'unit' | 'worker',
   files: readonly string[],
-  { all = false, limitMs = 180_000, workers = 1 } = {},
+  options: RunOptions = {},
 ): Promise<RunResult> {
+  const { hasFailedTest, ...result } = await runOnce(folder, kind, files, options);
+  if (!result.hasFailed || hasFailedTest || options.all === true) return result;
+  const { hasFailedTest: _, ...again } = await runOnce(folder, kind, files, options);
+  return again;
+}
+
+async function runOnce(
+  folder: string,
+  kind: 'unit' | 'worker',
+  files: readonly string[],
+  { all = false, limitMs = 180_000, workers = 1 }: RunOptions,
+): Promise<RunResult & { hasFailedTest: boolean }> {
   const output = join(folder, `report-${kind}.json`);
   rmSync(output, { force: true });
   const config = `tests/vitest.${kind}.config.ts`;
@@ -86,13 +107,16 @@ export async function runVitest(
   let isLate = await wait(command, folder, limitMs, env);
   // The machine's fault rather than the mutant's, which would fail again.
   if (!isLate && !existsSync(output)) isLate = await wait(command, folder, limitMs, env);
-  if (isLate) return { hasFailed: true, reason: 'did not end in time', files: [] };
-  if (!existsSync(output)) return { hasFailed: true, reason: 'the tests could not run', files: [] };
+  if (isLate) return { hasFailed: true, hasFailedTest: true, reason: 'did not end in time', files: [] };
+  if (!existsSync(output)) return { hasFailed: true, hasFailedTest: true, reason: 'the tests could not run', files: [] };
   const { testResults } = JSON.parse(readFileSync(output, 'utf8')) as Report;
   const failed = testResults.find(({ status }) => status === 'failed');
-  const test = failed?.assertionResults.find(({ status }) => status === 'failed');
+  const test = testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .find(({ status }) => status === 'failed');
   return {
     hasFailed: failed !== undefined,
+    hasFailedTest: test !== undefined,
     reason: failed ? (test?.fullName ?? failed.message.split('\n')[0] ?? '') : '',
     files: testResults.map(({ name, status, startTime, endTime }) => ({
       file: relative(folder, name),

@@ -18,7 +18,7 @@ async function migrate(name: keyof typeof env.MIGRATIONS): Promise<void> {
   const { results: made } = await db.prepare(MADE).all<{ type: string; name: string }>();
   await db.batch([
     db.prepare('PRAGMA defer_foreign_keys = on'),
-    ...made.map((one) => db.prepare(`DROP ${one.type} "${one.name}"`)),
+    ...made.map((one) => db.prepare(`DROP ${one.type} IF EXISTS "${one.name}"`)),
     ...env.MIGRATIONS[name].flatMap(({ queries }) => queries.map((query) => db.prepare(query))),
   ]);
 }

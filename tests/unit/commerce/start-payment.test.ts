@@ -227,6 +227,11 @@ describe('the VAT of a business whose id was confirmed later', () => {
     expect(read("SELECT count(*) FROM refunds WHERE reason = 'vat'")).toBe('0');
   });
 
+  it('goes back be it a cent', async () => {
+    give(...SOLD, business(), 'UPDATE orders SET tax_minor = 1, tax_rate = 10');
+    expect(await giveBack()).toMatchObject({ taxMinor: 1 });
+  });
+
   it('stays while the service does not confirm it', async () => {
     give(...SOLD, business());
     vi.stubGlobal('fetch', async () => Response.json({ valid: false, userError: 'INVALID' }));

@@ -340,6 +340,12 @@ describe('how many a distributor has', () => {
     expect(read('SELECT name FROM channels')).toBe('supplier-stock:distributor');
   });
 
+  it('is asked for one product alone while the distributor is away', async () => {
+    give("UPDATE products SET supplier = 'distributor', supplier_sku = 'E2' WHERE id = 2");
+    await readSupplierStock(env(), NOW);
+    expect(asked).toHaveLength(1);
+  });
+
   it('is asked for again after an answer that is none, without calling the distributor away', async () => {
     responses = { 'GET /products/E1': [200, { stock: -1 }] };
     await readSupplierStock(env(), NOW);

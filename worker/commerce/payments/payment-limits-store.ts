@@ -3,7 +3,7 @@ async function count(db: D1Database, sql: string, ...values: (string | number)[]
     .prepare(sql)
     .bind(...values)
     .first<{ count: number }>();
-  return row?.count ?? 0;
+  return Number(row?.count);
 }
 
 /**

@@ -7,7 +7,6 @@ import {
   readOwnReservedUnits,
   readReplacedOrders,
 } from '../../../../worker/commerce/orders/open-orders-store.ts';
-import { readTermsVersion } from '../../../../worker/commerce/orders/terms-store.ts';
 import { claimTrackedOrders } from '../../../../worker/commerce/orders/tracked-orders-store.ts';
 import { checkWithdrawal } from '../../../../worker/commerce/orders/withdrawal-rules.ts';
 import { db, give, openBeforeEach, read } from '../fresh-shop.ts';
@@ -176,33 +175,6 @@ describe('orders that the tag manager has not seen', () => {
     const { orders } = await claim();
     expect([orders.length, orders[0]?.id, orders.at(-1)?.id]).toEqual([100, 1, 100]);
     expect(idsOf((await claim()).orders)).toEqual([101]);
-  });
-});
-
-describe('the version of the terms that a buyer accepts', () => {
-  const page = (at: number | null) => [
-    insert('topics', { id: 900, name: 'Terms' }),
-    `UPDATE topics SET updated_at = ${at ?? 'NULL'} WHERE id = 900`,
-    insert('slugs', { entity: 'topic', slug: 'terms-and-conditions', locale: 'en', entity_id: 900 }),
-  ];
-  const legal = (version: string) => insert('settings', { key: 'legal', value: `{"TermsVersion": ${version}}` });
-  const AT = Date.UTC(2027, 1, 3, 23, 59);
-
-  it.each([
-    ['what the merchant says', [legal('"3.1"'), ...page(AT)], '3.1'],
-    ['the day of their last change', page(AT), '2027-02-03'],
-    ['the day of their last change where the merchant says nothing', [legal('""'), ...page(AT)], '2027-02-03'],
-    ['the day of their last change where the merchant says no text', [legal('7'), ...page(AT)], '2027-02-03'],
-    ['the first one where they were never changed', page(null), '2026-11-01'],
-    ['the first one where there is no page', [], '2026-11-01'],
-    [
-      'the first one where another page has been there',
-      [...page(AT), "UPDATE slugs SET is_active = 0 WHERE slug = 'terms-and-conditions'"],
-      '2026-11-01',
-    ],
-  ])('is %s', async (_what, given, version) => {
-    give("DELETE FROM slugs WHERE slug = 'terms-and-conditions'", "DELETE FROM settings WHERE key = 'legal'", ...given);
-    expect(await readTermsVersion(db)).toBe(version);
   });
 });
 
