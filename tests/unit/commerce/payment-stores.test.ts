@@ -6,12 +6,21 @@ import {
   settleHeldAmount,
 } from '../../../worker/commerce/payments/held-payments-store.ts';
 import {
+  closeEvent,
+  readPaymentsWithWaitingEvents,
+  readWaitingEvents,
+  saveEvent,
+} from '../../../worker/commerce/payments/payment-events-store.ts';
+import {
   findNewestPayment,
   findPayment,
   findReturnUrls,
+  notePoll,
+  readPaymentsToPoll,
   replacePayment,
   savePaymentUrl,
 } from '../../../worker/commerce/payments/payments-store.ts';
+import { noteProviderFault, readProviderFaults } from '../../../worker/commerce/payments/provider-faults-store.ts';
 import { db, give, openBeforeEach, read } from './fresh-shop.ts';
 import { insert, NOW, order, payment, refund, unit } from './shop-rows.ts';
 
@@ -91,6 +100,75 @@ describe('the page of a payment', () => {
     expect(await findNewestPayment(db, 1, NOW + 1)).toBeNull();
     expect(await findPayment(db, 'init-3')).toMatchObject({ order_id: 3, customer_id: 2, kept_items: 0 });
     expect(await findPayment(db, 'init-4')).toBeNull();
+  });
+});
+
+describe('a payment whose provider says nothing', () => {
+  const due = async (now = NOW) => (await readPaymentsToPoll(db, now, 9)).map(({ init_id: id }) => id);
+  const asked = (id: number, change: Readonly<Record<string, string | number>> = {}, status = 'Pending') => [
+    order(id),
+    payment(id, id, status, { provider_reference: `ref-${id}`, created_at: NOW - 120_000, ...change }),
+  ];
+
+  it('is asked for after two minutes, then more and more seldom', async () => {
+    give(...asked(1), ...asked(2, { created_at: NOW - 119_999 }), ...asked(3, {}, 'Authorized'), ...asked(4, {}, 'Paid'));
+    give(...asked(5, { held_reason: 'amount-mismatch' }), order(6), payment(6, 6, 'Pending', { created_at: 1 }));
+    expect(await due()).toEqual(['init-1', 'init-3']);
+    await notePoll(db, 'init-1', NOW);
+    expect(await due(NOW + 239_999)).toEqual(['init-3', 'init-2']);
+    expect(await due(NOW + 240_000)).toEqual(['init-3', 'init-2', 'init-1']);
+    expect(read('SELECT id, polled_at, poll_count FROM payments WHERE polled_at IS NOT NULL')).toBe(`1 ${NOW} 1`);
+  });
+
+  it('is that of a provider that was away in the last minute', async () => {
+    await noteProviderFault(db, 'stripe', NOW);
+    await noteProviderFault(db, 'sandbox', NOW - 30_000);
+    expect([...(await readProviderFaults(db, NOW + 29_999))].sort()).toEqual(['sandbox', 'stripe']);
+    expect([...(await readProviderFaults(db, NOW + 30_000))]).toEqual(['stripe']);
+    expect([...(await readProviderFaults(db, NOW + 60_000))]).toEqual([]);
+    await noteProviderFault(db, 'stripe', NOW + 60_000);
+    expect([...(await readProviderFaults(db, NOW + 60_000))]).toEqual(['stripe']);
+  });
+});
+
+describe('the news of a payment', () => {
+  const event = (eventId: string, change: object = {}) =>
+    ({
+      ...{ provider: 'p', eventId, initId: 'init-1', kind: 'paid', amountMinor: 1000, currencyCode: 'EUR' },
+      ...change,
+    }) as const;
+  const outcomes = () => read('SELECT event_id, init_id, outcome FROM payment_events ORDER BY init_id, event_id');
+
+  it('is stored once, handled in the order of what it tells, and closed once', async () => {
+    give(order(1), payment(1, 1, 'Pending'), order(2), payment(2, 2, 'Pending'));
+    await saveEvent(db, { ...event('e-2'), kind: 'refunded' }, NOW);
+    await saveEvent(db, event('e-1', { instrument: 'card', countryCode: 'FR', refundIds: ['r'] }), NOW);
+    await saveEvent(db, event('e-1', { amountMinor: 5 }), NOW);
+    await saveEvent(db, event('e-1', { initId: 'init-2', provider: 'q' }), NOW);
+    expect((await readWaitingEvents(db, 'init-1')).map(({ eventId, amountMinor }) => [eventId, amountMinor])).toEqual([
+      ['e-1', 1000],
+      ['e-2', 1000],
+    ]);
+    expect((await readWaitingEvents(db, 'init-1'))[0]).toMatchObject({ countryCode: 'FR', refundIds: ['r'] });
+    for (const other of [event('e-9'), event('e-1', { provider: 'q' }), event('e-1', { initId: 'init-2' })])
+      await closeEvent(db, other, 'applied').run();
+    expect(outcomes()).toBe('e-1 init-1 waiting; e-2 init-1 waiting; e-1 init-2 waiting');
+    await closeEvent(db, event('e-1'), 'held').run();
+    await closeEvent(db, event('e-1'), 'applied').run();
+    expect(outcomes()).toBe('e-1 init-1 held; e-2 init-1 waiting; e-1 init-2 waiting');
+  });
+
+  it('waits for the payment that it is about, and after a fault', async () => {
+    give(order(1), payment(1, 1, 'Pending'), order(2), payment(2, 2, 'Pending'));
+    await saveEvent(db, event('e-1'), NOW);
+    await saveEvent(db, event('e-2', { initId: 'init-2' }), NOW);
+    await saveEvent(db, event('e-3', { initId: 'init-of-nobody' }), NOW);
+    const waiting = async (now = NOW) => (await readPaymentsWithWaitingEvents(db, now, 9)).sort();
+    expect(await waiting()).toEqual(['init-1', 'init-2']);
+    await closeEvent(db, event('e-1'), 'ignored').run();
+    expect(await waiting()).toEqual(['init-2']);
+    give(insert('job_faults', { job: 'payment-events', item: 'init-2', tries: 1, due_at: NOW + 1, fault: 'x' }));
+    expect([await waiting(), await waiting(NOW + 1)]).toEqual([[], ['init-2']]);
   });
 });
 
