@@ -1,7 +1,8 @@
+import { refreshTokenGrant } from 'openid-client';
 import { exportJWK, exportSPKI, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readPerson } from '../../../worker/identity/federation/read-person.ts';
-import { upstreamOf } from '../../../worker/identity/federation/upstream.ts';
+import { discoverUpstream, upstreamOf } from '../../../worker/identity/federation/upstream.ts';
 import { standIn } from '../../support/shop/stand-in.ts';
 
 type Env = Parameters<typeof readPerson>[0];
@@ -123,6 +124,27 @@ describe('an external provider’s word about a shopper', () => {
       provider.algorithms = algorithms;
       await expect(callBack(await make())).rejects.toThrow();
     }
+  });
+});
+
+// AUTH-15
+describe('a call to the external provider', () => {
+  const upstream = { name: 'PlayPass', alias: 'playpass' };
+  const discoverAt = (issuer: string, endpoint = issuer) => {
+    vi.stubGlobal('fetch', async () =>
+      Response.json({ issuer, token_endpoint: `${endpoint}/token`, jwks_uri: `${issuer}/certs` }),
+    );
+    return discoverUpstream(env, { ...upstream, issuer });
+  };
+
+  it('is given eight seconds', async () => {
+    expect((await discoverAt(ISSUER)).timeout).toBe(8);
+  });
+
+  it('goes to a plain http address only where the provider itself has one, on a developer’s machine', async () => {
+    await expect(discoverAt('http://localhost:8787')).resolves.toBeDefined();
+    const careless = await discoverAt(ISSUER, 'http://playpass.example');
+    await expect(refreshTokenGrant(careless, 'token')).rejects.toThrow(/HTTPS/);
   });
 });
 

@@ -88,6 +88,25 @@ export const PRICE_ROWS: readonly FollowingRow[] = [
     read: current,
     expected: '1 1000; 2 1000; 3 650',
   },
+  {
+    trigger: 'product_price_set',
+    so: 'a new product whose reduction begins this second costs less, one whose reduction ends now does not',
+    given: [],
+    change: `INSERT INTO products (id, source_id, name, name_key, price_minor, discount_minor, discount_from, discount_until)
+      VALUES (3, 'new-3', 'New', 'new', 900, 400, unixepoch() * 1000, NULL),
+        (4, 'new-4', 'New', 'new', 900, 400, NULL, unixepoch() * 1000)`,
+    read: current,
+    expected: '1 1000; 2 1000; 3 400; 4 900',
+  },
+  {
+    trigger: 'product_price_change',
+    so: 'a reduction that is set to begin this second counts, one that is set to end now does not',
+    given: [],
+    change: `UPDATE products SET discount_minor = 400, discount_from = iif(id = 1, unixepoch() * 1000, NULL),
+      discount_until = iif(id = 2, unixepoch() * 1000, NULL)`,
+    read: current,
+    expected: '1 400; 2 1000',
+  },
   ...REDUCTIONS.filter(([, , minor]) => minor === 400).map(([which, reduction, minor]) => ({
     trigger: 'product_price_change',
     so: `a product with a new reduction ${which} costs ${minor}, no other does`,

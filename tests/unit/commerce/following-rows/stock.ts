@@ -163,6 +163,15 @@ export const STOCK_ROWS: readonly FollowingRow[] = [
     expected: '',
   },
   {
+    trigger: 'product_stock_low',
+    so: 'a product with few keys that is saved as it was is no news',
+    isLeftAlone: true,
+    given: [published, ...setStock(2), 'DELETE FROM stock_warnings'],
+    change: 'UPDATE products SET is_published = 1, stock = stock WHERE id = 1',
+    read: warnings,
+    expected: '',
+  },
+  {
     trigger: 'product_stock_enough',
     so: 'a warning ends when there is enough again, another product’s stays',
     given: [published, ...setStock(9, 9), 'UPDATE products SET stock = 2'],
