@@ -6,9 +6,6 @@ import { containedVat, withoutVat } from './vat.ts';
 /** An unpaid order's bill with another method's fee (EUR cents). Spent points and balance stay as they were. */
 export function billWithFee(order: OrderRow, feeEurMinor: number): MethodBill {
   const dueMinor = order.total_minor - order.fee_minor;
-  if (feeEurMinor === 0 && order.fee_minor === 0) {
-    return { feeMinor: 0, taxMinor: order.tax_minor, totalMinor: order.total_minor };
-  }
   const feeMinor = withoutVat(fromEurMinor(feeEurMinor, order.minor_per_eur_micros), order.relieved_rate);
   const taxedMinor = dueMinor + order.balance_minor - order.untaxed_minor;
   return {
