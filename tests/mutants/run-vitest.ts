@@ -108,7 +108,8 @@ async function runOnce(
   // The machine's fault rather than the mutant's, which would fail again.
   if (!isLate && !existsSync(output)) isLate = await wait(command, folder, limitMs, env);
   if (isLate) return { hasFailed: true, hasFailedTest: true, reason: 'did not end in time', files: [] };
-  if (!existsSync(output)) return { hasFailed: true, hasFailedTest: true, reason: 'the tests could not run', files: [] };
+  if (!existsSync(output))
+    return { hasFailed: true, hasFailedTest: true, reason: 'the tests could not run', files: [] };
   const { testResults } = JSON.parse(readFileSync(output, 'utf8')) as Report;
   const failed = testResults.find(({ status }) => status === 'failed');
   const test = testResults

@@ -26,7 +26,7 @@ import {
   spendBalance,
 } from '../../../worker/commerce/wallet/wallet-store.ts';
 import { db, give, openBeforeEach, read } from './fresh-shop.ts';
-import { giftCard, insert, key, NOW, order, payment, points, refund, unit } from './shop-rows.ts';
+import { giftCard, insert, isPaid, key, NOW, order, payment, points, refund, unit } from './shop-rows.ts';
 
 openBeforeEach();
 
@@ -257,7 +257,13 @@ describe('a wallet', () => {
     give(customer(2));
     const redeemed = (id: number, at: number, by = 1) =>
       giftCard({ id, code_hash: `h-${id}`, masked_code: `m-${id}`, redeemed_by: by, redeemed_at: at });
-    give(redeemed(1, NOW), redeemed(2, NOW), redeemed(3, NOW + 1), redeemed(4, NOW + 2, 2), giftCard({ id: 5, code_hash: 'h-5' }));
+    give(
+      redeemed(1, NOW),
+      redeemed(2, NOW),
+      redeemed(3, NOW + 1),
+      redeemed(4, NOW + 2, 2),
+      giftCard({ id: 5, code_hash: 'h-5' }),
+    );
     const list = async (before: number | null, limit = 9) =>
       (await readGiftCards(db, 1, { before, limit })).map(({ id }) => id);
     expect([await list(null), await list(null, 2), await list(3), await list(2), await list(1)]).toEqual([
@@ -280,13 +286,27 @@ describe('a wallet', () => {
   it('without points, or of nobody, has none to spend', async () => {
     expect(await readSpendablePoints(db, null, NOW)).toBe(0);
     expect(await readSpendablePoints(db, { id: 1, points: 0 }, NOW)).toBe(0);
-    give(order(1, 'Complete', { paid_at: NOW, points_to_earn: 30 }), unit(1), payment(1), points('earned', 30, { order_id: 1 }));
+    give(
+      order(1, 'Pending', { points_to_earn: 30 }),
+      unit(1),
+      payment(1),
+      isPaid(),
+      points('earned', 30, { order_id: 1 }),
+    );
     expect(await readSpendablePoints(db, { id: 1, points: 10 }, NOW)).toBe(0);
   });
 
   it('is corrected in what the staff name, with a note', async () => {
     const correct = (balanceMinor: number, amount: number, isPromotional = false) =>
-      correctWallet(db, { customerId: 1, balanceMinor, isPromotional, points: amount, author: 'Kim', reason: 'r', now: NOW });
+      correctWallet(db, {
+        customerId: 1,
+        balanceMinor,
+        isPromotional,
+        points: amount,
+        author: 'Kim',
+        reason: 'r',
+        now: NOW,
+      });
     const entries = () => [
       read('SELECT amount_minor, promo_minor FROM balance_entries ORDER BY id'),
       read('SELECT points FROM reward_points ORDER BY id'),
@@ -302,10 +322,13 @@ describe('a wallet', () => {
   });
 
   it('pays an order what that uses of it, for it alone, and gets it back once if that ends unpaid', async () => {
-    give("INSERT INTO balance_entries (customer_id, amount_minor, promo_minor, kind, created_at) VALUES (1, 900, 300, 'refunded', 1)");
+    give(
+      "INSERT INTO balance_entries (customer_id, amount_minor, promo_minor, kind, created_at) VALUES (1, 900, 300, 'refunded', 1)",
+    );
     give(order(1, 'Pending', { balance_used_minor: 200 }), order(2, 'Pending', { promo_used_minor: 50 }), order(3));
     for (const id of [1, 2, 3]) await db.batch([spendBalance(db, `order-${id}`, NOW)]);
-    const spent = () => read("SELECT order_id, amount_minor, promo_minor FROM balance_entries WHERE kind <> 'refunded' ORDER BY id");
+    const spent = () =>
+      read("SELECT order_id, amount_minor, promo_minor FROM balance_entries WHERE kind <> 'refunded' ORDER BY id");
     expect(spent()).toBe('1 -200 0; 2 -50 -50');
     const giveBack = () => db.batch([returnBalance(db, '["order-1","order-2","order-3"]', NOW)]);
     await giveBack();

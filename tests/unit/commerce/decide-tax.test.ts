@@ -191,7 +191,12 @@ describe('a voucher of one country in a cart that is taxed in another one', () =
     findOtherTaxCountry(voucher(country), decideTax(NEW, buyer), NEW, consumer(buyer));
 
   it('is bought apart, even if both countries tax nothing here', () => {
-    expect([other('US', 'CA'), other('DE', 'FR'), other('DE', 'DE'), other('US', 'US')]).toEqual(['US', 'DE', null, null]);
+    expect([other('US', 'CA'), other('DE', 'FR'), other('DE', 'DE'), other('US', 'US')]).toEqual([
+      'US',
+      'DE',
+      null,
+      null,
+    ]);
   });
 
   it('is no matter while nobody knows the buyer or their tax, or nothing is taxed at the sale', () => {

@@ -7,6 +7,7 @@ const { draw } = vi.hoisted(() => ({
   draw: vi.fn(async (_paper: { title: string }, _load: unknown, _logo: ArrayBuffer | null) => new ArrayBuffer(1)),
 }));
 vi.mock('../../../worker/commerce/invoices/draw-invoice.ts', () => ({ drawInvoice: draw }));
+vi.mock('../../../worker/commerce/invoices/invoice-fonts.ts', () => ({ loadFont: null }));
 const { toFile } = await import('../../../worker/commerce/invoices/document-file.ts');
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
@@ -19,13 +20,23 @@ const pictureOf = (bytes: number, signature: readonly number[] = PNG) => {
 beforeEach(() => void draw.mockClear());
 
 /** The file of a document of a shop with this logo, and the logo as it is drawn. */
-async function fileOf(stored: object | null, logo: string | undefined = 'logo.png', kind: 'invoice' | 'credit-note' = 'invoice') {
+async function fileOf(
+  stored: object | null,
+  logo: string | undefined = 'logo.png',
+  kind: 'invoice' | 'credit-note' = 'invoice',
+) {
   const get = vi.fn(async (_key: string) => stored);
   const issued = issuedDocument({ kind });
   const template = { ...issued.template, ...(logo === undefined ? {} : { logo }) };
   const env = standIn<Parameters<typeof toFile>[0]>({ MEDIA: { get } });
   const { name, type } = await toFile(env, { ...issued, template });
-  return { name, type, logo: draw.mock.calls[0]?.[2] ?? null, title: draw.mock.calls[0]?.[0].title, read: get.mock.calls };
+  return {
+    name,
+    type,
+    logo: draw.mock.calls[0]?.[2] ?? null,
+    title: draw.mock.calls[0]?.[0].title,
+    read: get.mock.calls,
+  };
 }
 
 describe('the file of a document', () => {

@@ -89,7 +89,12 @@ it('writes a name that the fonts lack in Latin letters', () => {
 
 it('has no row for what an order does not have: no discount, no points, no fee and no balance', () => {
   const issued = issuedDocument({ gross_minor: 1190, tax_minor: 190 });
-  const content = { order: 'LK-1', buyer: {}, lines: [{ name: 'A', quantity: 1, unit: 1190 }], method: 'Payments.Sandbox' };
+  const content = {
+    order: 'LK-1',
+    buyer: {},
+    lines: [{ name: 'A', quantity: 1, unit: 1190 }],
+    method: 'Payments.Sandbox',
+  };
   expect(writeInvoice({ ...issued, content }).sums.map(({ label, amount }) => `${label}: ${amount}`)).toEqual([
     ...['Total: €11.90', 'Net amount: €10.00', 'VAT included (19%): €1.90', 'Paid (Test card): €11.90'],
   ]);
@@ -115,7 +120,8 @@ describe('the invoice of a business', () => {
 
   it('names it, with its VAT id if it has one', () => {
     const buyerOf = (vatId?: string) =>
-      writeInvoice(issuedDocument({ content: { buyer: { ...business, ...(vatId === undefined ? {} : { vatId }) } } })).buyer;
+      writeInvoice(issuedDocument({ content: { buyer: { ...business, ...(vatId === undefined ? {} : { vatId }) } } }))
+        .buyer;
     expect(buyerOf()).toEqual(['Clés', '1 rue', '75002 Paris', 'France']);
     expect(buyerOf('FR40303265045')).toEqual(['Clés', '1 rue', '75002 Paris', 'France', 'VAT ID FR40303265045']);
   });
@@ -139,7 +145,7 @@ describe('the invoice of a business', () => {
     const national = { code: 'PLN', micros: 430_000_000, on: '2026-02-02' } as const;
     const content = { vatEur: 430, rateOn: '2026-02-02', national, vatNational: 1849 };
     const notes = writeInvoice(issuedDocument({ currency_code: 'USD', content })).notes.join();
-    expect(notes).toMatch(/VAT in PLN, at the exchange rate of 2 February 2026 \(UTC\): PLN\s18\.49/);
+    expect(notes).toMatch(/VAT in PLN, at the exchange rate of 2 February 2026 \(UTC\): zł\s18\.49/);
     expect(notes).not.toContain('VAT in euros');
   });
 });

@@ -145,7 +145,12 @@ describe('the invoice of a business', () => {
     run(order(2), BUSINESS);
     await pay();
     await pay(2);
-    expect(readContent('INV-2026-000001').buyer).toEqual({ company: 'Clés', address: '1 rue', country: 'FR', vatId: 'FR1' });
+    expect(readContent('INV-2026-000001').buyer).toEqual({
+      company: 'Clés',
+      address: '1 rue',
+      country: 'FR',
+      vatId: 'FR1',
+    });
     expect(readContent('INV-2026-000002').buyer).toEqual({});
   });
 
@@ -154,10 +159,12 @@ describe('the invoice of a business', () => {
     await pay();
     await pay(2);
     expect([await hasEInvoice(db, 1), await hasEInvoice(db, 2)]).toEqual([false, false]);
-    run(
-      `UPDATE document_templates SET content = json_set(content, '$.party', json('{"country":"IE"}'))`,
-    );
-    expect([await hasEInvoice(db, 1), await hasEInvoice(db, 2), await hasEInvoice(db, 3)]).toEqual([true, false, false]);
+    run(`UPDATE document_templates SET content = json_set(content, '$.party', json('{"country":"IE"}'))`);
+    expect([await hasEInvoice(db, 1), await hasEInvoice(db, 2), await hasEInvoice(db, 3)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 
   // TAX-7
@@ -285,9 +292,15 @@ describe('a credit note', () => {
     await note();
     run(orderRefund(1));
     const number = async (id: number) =>
-      database.query('SELECT number FROM documents WHERE id = ?', (await readGivenBack(db, id))[0]?.credit_note_id ?? 0);
+      database.query(
+        'SELECT number FROM documents WHERE id = ?',
+        (await readGivenBack(db, id))[0]?.credit_note_id ?? 0,
+      );
     expect([await readGivenBack(db, 1), await readGivenBack(db, 2)].map(({ length }) => length)).toEqual([1, 1]);
-    expect([await number(2), await number(1)]).toEqual([[{ number: 'CN-2026-000001' }], [{ number: 'CN-2026-000002' }]]);
+    expect([await number(2), await number(1)]).toEqual([
+      [{ number: 'CN-2026-000001' }],
+      [{ number: 'CN-2026-000002' }],
+    ]);
   });
 
   it('is not issued for money that came for nothing', async () => {

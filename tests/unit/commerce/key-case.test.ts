@@ -55,9 +55,18 @@ describe('a report about a key', () => {
   });
 
   it('ends alone: another one stays as it is', async () => {
-    give(...REPORTED, keyCase(), unit(2), key(9, 'Reported', 2), keyCase({ guid: 'case-2', order_item_id: 2, key_id: 9 }));
+    give(
+      ...REPORTED,
+      keyCase(),
+      unit(2),
+      key(9, 'Reported', 2),
+      keyCase({ guid: 'case-2', order_item_id: 2, key_id: 9 }),
+    );
     give(key(2));
-    const all = () => [read('SELECT guid, status FROM key_cases ORDER BY guid'), read('SELECT id, status FROM keys ORDER BY id')];
+    const all = () => [
+      read('SELECT guid, status FROM key_cases ORDER BY guid'),
+      read('SELECT id, status FROM keys ORDER BY id'),
+    ];
     await decide('Replace');
     expect(all()).toEqual(['case-1 Replaced; case-2 Open', '1 Replaced; 2 Sold; 9 Reported']);
     await db.batch([closeRefundedCases(db, [1], 'Late.', NOW)]);

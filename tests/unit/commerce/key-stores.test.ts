@@ -139,9 +139,13 @@ describe('many keys', () => {
     await expireKeys(db, NOW - 1);
     expect(left()).toBe(2_002);
     await expireKeys(db, NOW);
-    expect([left(), read('SELECT id FROM gift_cards'), read('SELECT count(*) FROM withdrawn_keys')]).toEqual([2, '2', '2000']);
+    expect([left(), read('SELECT id FROM gift_cards'), read('SELECT count(*) FROM withdrawn_keys')]).toEqual([
+      2,
+      '2',
+      '2000',
+    ]);
     await expireKeys(db, NOW);
-    expect([left(), read("SELECT status FROM keys WHERE id = 5001")]).toEqual([1, 'Reserved']);
+    expect([left(), read('SELECT status FROM keys WHERE id = 5001')]).toEqual([1, 'Reserved']);
   });
 
   it('of a former secret are sealed anew two hundred at a time', async () => {
@@ -166,7 +170,12 @@ describe('the key library of a buyer', () => {
     give(insert('customers', { id: 2, guid: 'ben', created_at: NOW, last_activity_at: NOW }));
     give(order(1), unit(1), unit(2), unit(3), unit(4), payment(1), `UPDATE orders SET paid_at = 1`);
     give(key(1, 'Sold', 1), key(2, 'Revealed', 2), key(3, 'Reported', 3), key(9, 'Replaced', 4), key(4, 'Sold', 4));
-    give(order(2, 'Pending', { created_at: NOW + 1 }), unit(5, 2), payment(2, 2), order(3, 'Pending', { customer_id: 2 }));
+    give(
+      order(2, 'Pending', { created_at: NOW + 1 }),
+      unit(5, 2),
+      payment(2, 2),
+      order(3, 'Pending', { customer_id: 2 }),
+    );
     give(unit(6, 3), payment(3, 3), 'UPDATE orders SET paid_at = 1', order(4), unit(7, 4), payment(4, 4, 'Pending'));
     give(refund({ order_item_id: 5, order_id: 2, payment_id: 2, amount_minor: 1000 }));
     expect((await readLibrary(db, 1)).map(({ id, state }) => `${id} ${state}`)).toEqual([
@@ -259,7 +268,12 @@ describe('an amount that the staff give back', () => {
   });
 
   it('is nothing of what was paid with the balance', async () => {
-    give(order(1, 'Pending', { total_minor: 0, balance_minor: 1000, balance_used_minor: 1000 }), unit(1), payment(1), isPaid);
+    give(
+      order(1, 'Pending', { total_minor: 0, balance_minor: 1000, balance_used_minor: 1000 }),
+      unit(1),
+      payment(1),
+      isPaid,
+    );
     expect(await check(1)).toBe('409 refund-too-much');
   });
 

@@ -7,6 +7,7 @@ import {
 } from '../../../worker/commerce/payments/held-payments-store.ts';
 import {
   closeEvent,
+  type ProviderEvent,
   readPaymentsWithWaitingEvents,
   readWaitingEvents,
   saveEvent,
@@ -111,8 +112,15 @@ describe('a payment whose provider says nothing', () => {
   ];
 
   it('is asked for after two minutes, then more and more seldom', async () => {
-    give(...asked(1), ...asked(2, { created_at: NOW - 119_999 }), ...asked(3, {}, 'Authorized'), ...asked(4, {}, 'Paid'));
-    give(...asked(5, { held_reason: 'amount-mismatch' }), order(6), payment(6, 6, 'Pending', { created_at: 1 }));
+    give(
+      ...asked(1),
+      ...asked(2, { created_at: NOW - 119_999 }),
+      ...asked(3, {}, 'Authorized'),
+      ...asked(4, {}, 'Paid'),
+    );
+    give(insert('customers', { id: 2, guid: 'ben', created_at: NOW, last_activity_at: NOW }));
+    give(...asked(5, { held_reason: 'amount-mismatch' }), order(6, 'Pending', { customer_id: 2 }));
+    give(payment(6, 6, 'Pending', { created_at: 1 }));
     expect(await due()).toEqual(['init-1', 'init-3']);
     await notePoll(db, 'init-1', NOW);
     expect(await due(NOW + 239_999)).toEqual(['init-3', 'init-2']);
@@ -132,11 +140,10 @@ describe('a payment whose provider says nothing', () => {
 });
 
 describe('the news of a payment', () => {
-  const event = (eventId: string, change: object = {}) =>
-    ({
-      ...{ provider: 'p', eventId, initId: 'init-1', kind: 'paid', amountMinor: 1000, currencyCode: 'EUR' },
-      ...change,
-    }) as const;
+  const event = (eventId: string, change: Partial<ProviderEvent> = {}): ProviderEvent => ({
+    ...{ provider: 'p', eventId, initId: 'init-1', amountMinor: 1000, currencyCode: 'EUR' },
+    ...{ kind: 'paid', ...change },
+  });
   const outcomes = () => read('SELECT event_id, init_id, outcome FROM payment_events ORDER BY init_id, event_id');
 
   it('is stored once, handled in the order of what it tells, and closed once', async () => {

@@ -301,7 +301,10 @@ describe('the bill of a cart', () => {
     expect(await codes()).toEqual(['ok', 'ok']);
     give('UPDATE cart_items SET quantity = 2 WHERE product_id = 1');
     expect(await codes()).toEqual(['ok', 'out-of-stock']);
-    give('UPDATE cart_items SET quantity = 3 WHERE product_id = 1', 'UPDATE cart_items SET quantity = 2 WHERE product_id = 3');
+    give(
+      'UPDATE cart_items SET quantity = 3 WHERE product_id = 1',
+      'UPDATE cart_items SET quantity = 2 WHERE product_id = 3',
+    );
     expect(await codes()).toEqual(['stock-left', 'ok']);
     give('UPDATE products SET is_published = 0 WHERE id = 2');
     expect(await codes()).toEqual(['stock-left', 'out-of-stock']);

@@ -44,7 +44,10 @@ describe('an amount that the staff give back', () => {
     give(...TWO_UNITS);
     const before = await readRow();
     await refundAmount(env, before, asked(300));
-    await expect(refundAmount(env, before, asked(300))).rejects.toMatchObject({ status: 409, code: 'changed-meanwhile' });
+    await expect(refundAmount(env, before, asked(300))).rejects.toMatchObject({
+      status: 409,
+      code: 'changed-meanwhile',
+    });
     expect(booked()).toBe(' 300 0 48');
   });
 

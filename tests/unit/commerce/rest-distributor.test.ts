@@ -95,7 +95,10 @@ describe('a distributor', () => {
     expect(await order()).toEqual({ state: 'delivered', reference: '1', key: 'K' });
     respond(200, { status: 'processing', id: '1' });
     expect(await order()).toEqual({ state: 'waiting', reference: '1' });
-    for (const nameless of [{ ...COMPLETED, id: '' }, { status: 'processing', id: '' }]) {
+    for (const nameless of [
+      { ...COMPLETED, id: '' },
+      { status: 'processing', id: '' },
+    ]) {
       respond(200, nameless);
       await expect(order()).rejects.toThrow('the distributor responded with 200');
     }

@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PaymentRequest } from '../../../worker/commerce/payments/providers/provider.ts';
 import { pingStripe, type StripeAccount } from '../../../worker/commerce/payments/providers/stripe-client.ts';
 import { listRefunds, refundPayment } from '../../../worker/commerce/payments/providers/stripe-refunds.ts';
 import {
@@ -66,7 +67,12 @@ function account(change: object = {}): StripeAccount {
     },
     refunds: {
       list: note('list', () => ({ autoPagingToArray: note('page', async () => refunds) })),
-      create: note('refund', async (given) => ({ id: 're_new', status: 'succeeded', amount: 400, ...(given as object) })),
+      create: note('refund', async (given) => ({
+        id: 're_new',
+        status: 'succeeded',
+        amount: 400,
+        ...(given as object),
+      })),
     },
   };
   return standIn<StripeAccount>({ stripe, webhookSecret: SECRET, isLive: false, db, ...change });
@@ -74,16 +80,19 @@ function account(change: object = {}): StripeAccount {
 const named = (name: string) => calls.filter(([one]) => one === name).map(([, ...args]) => args);
 
 describe('a page of Stripe for a payment', () => {
-  const request = {
-    ...{ initId: 'init-1', amountMinor: 1050, currencyCode: 'EUR', orderNumber: 'N-1', locale: 'no', email: 'a@b.example' },
+  const request: PaymentRequest = {
+    ...{ initId: 'init-1', amountMinor: 1050, currencyCode: 'EUR', orderNumber: 'N-1', email: 'a@b.example' },
     ...{ successUrl: 'https://shop.example/s', errorUrl: 'https://shop.example/e' },
-  } as const;
+    locale: 'no',
+  };
 
   it('is for one order at its sum, in the language of its buyer, and the same one each time', async () => {
     expect(await startSession(account(), request)).toEqual({ url: 'https://pay.example/1', reference: 'cs_1' });
     expect(named('create')[0]).toMatchObject([
       {
-        line_items: [{ quantity: 1, price_data: { currency: 'eur', unit_amount: 1050, product_data: { name: 'N-1' } } }],
+        line_items: [
+          { quantity: 1, price_data: { currency: 'eur', unit_amount: 1050, product_data: { name: 'N-1' } } },
+        ],
         ...{ client_reference_id: 'init-1', locale: 'nb', customer_email: 'a@b.example' },
       },
       { idempotencyKey: 'start-init-1' },
@@ -174,7 +183,12 @@ describe('a refund at Stripe', () => {
 
   it('is asked for once, under its own name, and told with those before it', async () => {
     refunds = [made('r-0'), made('r-9', 'failed')];
-    expect(await give()).toMatchObject({ kind: 'refunded', eventId: 're_new:3', amountMinor: 700, refundIds: ['r-0', 'r-1'] });
+    expect(await give()).toMatchObject({
+      kind: 'refunded',
+      eventId: 're_new:3',
+      amountMinor: 700,
+      refundIds: ['r-0', 'r-1'],
+    });
     expect(named('refund')).toEqual([
       [
         { payment_intent: 'pi_1', amount: 400, metadata: { initId: 'init-1', refundId: 'r-1' } },
@@ -227,7 +241,11 @@ describe('a message of Stripe', () => {
 
   it('is believed for five minutes, before and after', async () => {
     for (const agoS of [300, 0, -300])
-      expect(await receive(event(EXPIRED), { agoS })).toMatchObject({ kind: 'cancelled', initId: 'init-1', amountMinor: 1000 });
+      expect(await receive(event(EXPIRED), { agoS })).toMatchObject({
+        kind: 'cancelled',
+        initId: 'init-1',
+        amountMinor: 1000,
+      });
     for (const agoS of [301, -301]) await expect(receive(event(EXPIRED), { agoS })).rejects.toMatchObject(isRejected);
   });
 
@@ -253,7 +271,12 @@ describe('a message of Stripe', () => {
     ['payment_intent.canceled', { metadata: { initId: 'init-1' }, amount: 700, currency: 'eur' }, 'cancelled', 700],
     ['refund.failed', { metadata: { initId: 'init-1' }, amount: 700, currency: 'eur' }, 'refund-failed', 700],
   ])('%s of %j is %s', async (type, object, kind, amountMinor) => {
-    expect(await receive(event(object, { type }))).toMatchObject({ kind, amountMinor, currencyCode: 'EUR', instrument: null });
+    expect(await receive(event(object, { type }))).toMatchObject({
+      kind,
+      amountMinor,
+      currencyCode: 'EUR',
+      instrument: null,
+    });
   });
 
   it('that a payment was made names its card, and one that a card was declined as well', async () => {

@@ -140,11 +140,9 @@ describe('a distributor whose credentials are gone', () => {
 
   it('would be asked for one of its own products', async () => {
     give("UPDATE products SET supplier = 'other', supplier_sku = 'O2' WHERE id = 2");
-    expect([await readAskedSku(db, 'depot'), await readAskedSku(db, 'other'), await readAskedSku(db, 'third')]).toEqual([
-      'E1',
-      'O2',
-      null,
-    ]);
+    expect([await readAskedSku(db, 'depot'), await readAskedSku(db, 'other'), await readAskedSku(db, 'third')]).toEqual(
+      ['E1', 'O2', null],
+    );
   });
 });
 

@@ -182,7 +182,7 @@ describe('a paid unit whose key a distributor has', () => {
   });
 
   it('that cannot be given back says so', async () => {
-    give(order(1), unit(1));
+    give(order(1), unit(1), payment(1, 1, 'Pending'));
     const refundUnit = (order_guid: string) => refundFailedUnit(env(), { order_item_id: 1, order_guid });
     await expect(refundUnit('order-1')).rejects.toThrow('unit 1 cannot be refunded');
     await expect(refundUnit('order-9')).rejects.toThrow('unit 1 has no order');
@@ -203,6 +203,7 @@ describe('a call that may have paid an order', () => {
   }
 
   it('is followed by the order of twenty of its units at once; the others come with the next round', async () => {
+    give('UPDATE products SET supplier_stock = 30');
     for (let id = 1; id <= 21; id++) give(...paid(id), supply(id));
     responses = { 'POST /orders': WAITING };
     await call(399);

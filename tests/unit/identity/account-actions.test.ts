@@ -11,7 +11,9 @@ vi.mock('../../../worker/identity/accounts/argon2id.ts', () => ({
 }));
 
 const { actions } = await import('../../../worker/identity/account-console/actions.ts');
-const { confirmEmail, findEmailToConfirm, mailConfirmation } = await import('../../../worker/identity/accounts/email-confirmation.ts');
+const { confirmEmail, findEmailToConfirm, mailConfirmation } = await import(
+  '../../../worker/identity/accounts/email-confirmation.ts'
+);
 const { hashPassword } = await import('../../../worker/identity/accounts/password-hash.ts');
 const { findOrLinkAccount } = await import('../../../worker/identity/accounts/linked-sign-ins.ts');
 const { unlockAccount, findEmailToUnlock } = await import('../../../worker/identity/accounts/unlock.ts');

@@ -18,12 +18,12 @@ describe('the name of a device', () => {
 
   it('is read from the first 512 signs of what the browser says', () => {
     const begin = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 ';
-    const nameAt = (end: number) => nameDevice(`${begin}${'x'.repeat(end - begin.length - ' Firefox/1'.length)} Firefox/1`);
+    const nameAt = (end: number) => nameDevice(`${begin}${'x'.repeat(end - begin.length - ' Firefox'.length)} Firefox`);
     expect(nameAt(512)).toBe('Firefox · Windows');
-    expect(nameAt(512 + ' Firefox/1'.length)).toBeNull();
+    expect(nameAt(513)).toBe('Mozilla · Windows');
   });
 
-  it.each(['', 'curl/8.0', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)', '<script>alert(1)</script>', 'x'.repeat(100_000)])('of %.30s is unknown', (userAgent) => {
+  it.each(['', 'curl/8.0', '<script>alert(1)</script>', 'x'.repeat(100_000)])('of %.30s is unknown', (userAgent) => {
     expect(nameDevice(userAgent)).toBeNull();
   });
 });

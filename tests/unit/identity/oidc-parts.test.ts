@@ -66,7 +66,9 @@ describe('the keys that sign', () => {
     const [key] = await loadSigningKeys(db, SECRET, NOW);
     expect(key).toMatchObject({ kty: 'RSA', alg: 'RS256', use: 'sig', d: expect.any(String) });
     expect(Buffer.from(key?.n ?? '', 'base64url')).toHaveLength(256);
-    expect(database.query('SELECT sealed_by FROM signing_keys')).toEqual([{ sealed_by: expect.stringMatching(/^[0-9a-f]{16}$/) }]);
+    expect(database.query('SELECT sealed_by FROM signing_keys')).toEqual([
+      { sealed_by: expect.stringMatching(/^[0-9a-f]{16}$/) },
+    ]);
     expect(deriveSecret(SECRET, 'attempts')).toMatch(/^[\w-]{43}$/);
   });
 
@@ -96,7 +98,13 @@ describe('the provider', () => {
   it('is made anew every ten minutes, with the keys of then', async () => {
     let made = 0;
     const get = async (now: number) => {
-      await getProvider(shop(), () => void (made += 1), now);
+      await getProvider(
+        shop(),
+        () => {
+          made += 1;
+        },
+        now,
+      );
       return made;
     };
     expect([await get(NOW), await get(NOW + 599_999), await get(NOW + 600_000)]).toEqual([1, 1, 2]);

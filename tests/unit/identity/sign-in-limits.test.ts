@@ -106,8 +106,12 @@ describe('a password that was stored at a former cost', () => {
   it('is stored anew by its next sign-in', async () => {
     const former = (await hashPassword(PASSWORD, 'pepper')).replace('t=2', 't=1');
     database.query("UPDATE accounts SET password_hash = ?1 WHERE id = 'ann'", former);
-    const costs = () => database.query("SELECT id, password_hash LIKE '%,t=2,%' AS is_current FROM accounts ORDER BY id");
-    expect(costs()).toEqual([{ id: 'ann', is_current: 0 }, { id: 'ben', is_current: 1 }]);
+    const costs = () =>
+      database.query("SELECT id, password_hash LIKE '%,t=2,%' AS is_current FROM accounts ORDER BY id");
+    expect(costs()).toEqual([
+      { id: 'ann', is_current: 0 },
+      { id: 'ben', is_current: 1 },
+    ]);
     expect(await guess()).toBe('wrong_credentials');
     expect(costs()[0]).toEqual({ id: 'ann', is_current: 0 });
     expect(await guess(right)).toBe('signed_in');

@@ -1,5 +1,5 @@
-import { refreshTokenGrant } from 'openid-client';
 import { exportJWK, exportSPKI, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
+import { refreshTokenGrant } from 'openid-client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readPerson } from '../../../worker/identity/federation/read-person.ts';
 import { discoverUpstream, upstreamOf } from '../../../worker/identity/federation/upstream.ts';

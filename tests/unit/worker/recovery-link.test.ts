@@ -40,7 +40,11 @@ describe('the token of a recovery link that a browser keeps', () => {
       forgetRecoveryToken(c, path, status);
       return c.text(new TextDecoder().decode(sent ?? undefined));
     });
-    const response = await app.request(`https://shop.example${path}`, { method: 'POST', headers: { Cookie: cookie } }, env);
+    const response = await app.request(
+      `https://shop.example${path}`,
+      { method: 'POST', headers: { Cookie: cookie } },
+      env,
+    );
     const { Token } = (await response.json()) as { Token?: string };
     return { Token, forgotten: response.headers.getSetCookie().length };
   }

@@ -8,6 +8,7 @@ const MAX_USER_AGENT_LENGTH = 512;
  * ones.
  */
 export function nameDevice(userAgent: string): string | null {
+  if (userAgent === '') return null;
   const { browser, os } = parse(userAgent.slice(0, MAX_USER_AGENT_LENGTH));
   return browser.name && os.name ? `${browser.name} · ${os.name}` : null;
 }

@@ -167,7 +167,11 @@ describe('a call of the browser', () => {
   it('goes to the merchant’s own backend where there is one', async () => {
     const fetched = vi.fn(async (_url: URL, _init: RequestInit) => new Response(''));
     vi.stubGlobal('fetch', fetched);
-    await pass({ ...envOf(async () => new Response('')), COMMERCE_ORIGIN: 'https://backend.example' });
+    const env: Env & { COMMERCE_ORIGIN: string } = {
+      ...envOf(async () => new Response('')),
+      COMMERCE_ORIGIN: 'https://backend.example',
+    };
+    await pass(env);
     vi.unstubAllGlobals();
     expect([String(fetched.mock.calls[0]?.[0]), calls]).toEqual(['https://backend.example/api/v2/cart', 0]);
   });

@@ -26,12 +26,21 @@ async function passes(method: string, path: string, status = 200): Promise<boole
 
 describe('what the backend responds with to', () => {
   it('a call of the contract is checked, in each way that it may be made', async () => {
-    for (const [method, path] of [['GET', READ], ['GET', CHANGE], ['POST', CHANGE], ['POST', ORDER]] as const)
+    for (const [method, path] of [
+      ['GET', READ],
+      ['GET', CHANGE],
+      ['POST', CHANGE],
+      ['POST', ORDER],
+    ] as const)
       expect(await passes(method, path), `${method} ${path}`).toBe(false);
   });
 
   it('a call that the contract does not have is passed on as it is', async () => {
-    for (const [method, path] of [['POST', READ], ['GET', ORDER], ['GET', '/api/v2/made/up']] as const)
+    for (const [method, path] of [
+      ['POST', READ],
+      ['GET', ORDER],
+      ['GET', '/api/v2/made/up'],
+    ] as const)
       expect(await passes(method, path), `${method} ${path}`).toBe(true);
   });
 

@@ -5,7 +5,9 @@ import type { StorefrontContext } from '../../../../worker/env.ts';
 import { standIn } from '../../../support/shop/stand-in.ts';
 
 // They read what the build made of the client.
-vi.mock('../../../../worker/pages/client-build.ts', () => ({ captchaFormScript: { script: '/form.js', integrity: '' } }));
+vi.mock('../../../../worker/pages/client-build.ts', () => ({
+  captchaFormScript: { script: '/form.js', integrity: '' },
+}));
 vi.mock('../../../../worker/pages/failure-page.ts', () => ({
   renderFailurePage: ({ code }: { code: string }, id: string, what: string) => `${what} ${code} ${id}`,
 }));
