@@ -166,10 +166,8 @@ describe('a registration by the shop’s own form', () => {
     expect([late.outcome, mails().split('; ').length]).toEqual(['mailed', 2]);
     const again = await resendRegistration(env, sent, NOW + 86_399_999);
     const { link: second } = await readMail();
-    expect([again, mails().split('; ').length]).toEqual([
-      { outcome: 'mailed', tokenHash: hashMailedToken(tokenOf(second)) },
-      3,
-    ]);
+    expect(again).toEqual({ outcome: 'mailed', tokenHash: hashMailedToken(tokenOf(second)) });
+    expect(mails().split('; ')).toHaveLength(3);
     expect(await find(NOW + 86_400_000, second)).toBe(ANN.email);
     expect(await completeRegistration(env.DB, tokenOf(second), NOW)).toMatchObject({ email: ANN.email });
     expect([await find(NOW), await find(NOW, bens)]).toEqual([null, other.email]);
@@ -379,36 +377,6 @@ describe('an account that ends', () => {
     expect(data).toMatchObject({ Email: ANN.email, IsEmailVerified: true });
     expect(JSON.stringify(data)).not.toContain('argon2id');
     expect((await call('accounts/export', { accountId: 'nobody' })).data).toBeNull();
-  });
-
-  it('is gone from every table, and nobody else’s is', async () => {
-    const ids = [await addAnn(), await addAnn({ email: 'ben@example.com' })];
-    for (const [index, id] of ids.entries()) {
-      const email = index === 0 ? ANN.email : 'ben@example.com';
-      database.execute(
-        `INSERT INTO oidc_records (model, id, payload, expires_at, account_id, grant_id) VALUES
-           ('Session', 's${id}', '{"loginTs":1}', 9e9, '${id}', 'g${id}'), ('AccessToken', 't${id}', '{}', 9e9, NULL, 'g${id}');
-         INSERT INTO registrations (token_hash, email, email_key, password_hash, first_name, last_name, expires_at)
-           VALUES ('r${id}', '${email}', '${email}', 'h', '', '', 9e15);
-         INSERT INTO outbox (recipient, template, locale, data, created_at) VALUES ('${email}', 'x', 'en', '', 1);
-         INSERT INTO linked_sign_ins (issuer, subject, account_id, provider, email, created_at, ended_at)
-           VALUES ('i', 'one${id}', '${id}', 'Other', '${email}', 1, NULL), ('i', 'two${id}', '${id}', 'Other', '${email}', 1, 2)`,
-      );
-    }
-    const { data } = await call('accounts/export', { accountId: ids[0] });
-    expect(data).toMatchObject({
-      CreatedOnUtc: new Date(NOW).toISOString(),
-      SignIns: [{ SinceUtc: '1970-01-01T00:00:01.000Z' }],
-      LinkedSignIns: [{ Issuer: 'i', IsRemoved: false }, { IsRemoved: true }],
-    });
-    await brief('accounts/delete', { accountId: ids[0] });
-    const counts = ['oidc_records', 'registrations', 'linked_sign_ins', 'accounts'].map((table) =>
-      Number(read(`SELECT count(*) FROM ${table}`)),
-    );
-    expect(counts).toEqual([2, 1, 2, 1]);
-    expect(read('SELECT recipient, template FROM outbox ORDER BY id')).toBe(
-      'ben@example.com x; ann@example.com account-deleted',
-    );
   });
 });
 
