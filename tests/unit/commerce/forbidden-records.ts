@@ -1,4 +1,4 @@
-import { insert, key, NOW, order, unit } from './shop-rows.ts';
+import { insert, key, NOW, order, payment, unit } from './shop-rows.ts';
 
 /** A change that the database itself must stop: a trigger is the last to see it, whatever the code above does. */
 export interface ForbiddenRow {
@@ -48,9 +48,30 @@ export const RECORDS: readonly ForbiddenRow[] = [
   {
     trigger: 'first_zone_of_archived',
     never: 'the first time zone of a shop moves the days of archived orders',
-    given: ["DELETE FROM settings WHERE key = 'seller'", archived],
+    given: ["DELETE FROM settings WHERE key = 'seller'", insert('settings', { key: 'other', value: '{}' }), archived],
     forbidden: seller('Asia/Tokyo'),
     says: 'zone-of-archived',
+  },
+  {
+    trigger: 'orders_too_many',
+    never: 'somebody places a sixth unpaid order because another order is in the archive',
+    given: [...[1, 2, 3, 4, 5].map((id) => order(id)), archived],
+    forbidden: order(6),
+    says: 'too-many-orders',
+  },
+  {
+    trigger: 'payments_too_many',
+    never: 'an eleventh card is tried because another order is in the archive',
+    given: [order(1), ...Array.from({ length: 10 }, (_, index) => payment(index + 1, 1, 'Voided')), archived],
+    forbidden: payment(11, 1, 'Pending'),
+    says: 'too-many-payments',
+  },
+  {
+    trigger: 'payments_open_once',
+    never: 'an order has a second open payment because another order is in the archive',
+    given: [order(1), payment(1, 1, 'Pending'), archived],
+    forbidden: payment(2, 1, 'Pending'),
+    says: 'order-state',
   },
   {
     trigger: 'changes_reached',

@@ -203,9 +203,9 @@ BEGIN
       offered_minor = excluded.offered_minor;
 END;
 
--- Cards that are not sold yet follow their product's value.
+-- Cards that are not sold yet follow their product's value. Only store credit has such cards.
 CREATE TRIGGER gift_cards_follow_face AFTER UPDATE OF face_minor ON products
-WHEN NEW.is_store_credit = 1 AND NEW.face_minor IS NOT OLD.face_minor
+WHEN NEW.face_minor IS NOT OLD.face_minor
 BEGIN
   UPDATE gift_cards SET amount_minor = NEW.face_minor
     WHERE key_id IN (SELECT id FROM keys WHERE product_id = NEW.id AND status = 'Available');
@@ -373,17 +373,14 @@ END;
 CREATE TRIGGER product_family_gone AFTER DELETE ON product_variants BEGIN
   UPDATE products SET family = (SELECT f.family FROM product_families f WHERE f.id = products.id)
     WHERE family IN (SELECT p.family FROM product_variants v JOIN products p ON p.id = v.product_id
-        WHERE v.kind = OLD.kind AND v.group_name = OLD.group_name
-      UNION SELECT p.family FROM products p WHERE p.id = OLD.product_id);
+      WHERE v.kind = OLD.kind AND v.group_name = OLD.group_name);
 END;
 
 CREATE TRIGGER product_family_change AFTER UPDATE OF kind, group_name ON product_variants
 WHEN NEW.kind <> OLD.kind OR NEW.group_name <> OLD.group_name
 BEGIN
   UPDATE products SET family = (SELECT f.family FROM product_families f WHERE f.id = products.id)
-    WHERE family IN (SELECT p.family FROM product_variants v JOIN products p ON p.id = v.product_id
-        WHERE v.kind = OLD.kind AND v.group_name = OLD.group_name
-      UNION SELECT p.family FROM products p WHERE p.id = OLD.product_id);
+    WHERE family = (SELECT p.family FROM products p WHERE p.id = OLD.product_id);
   UPDATE products SET family = (SELECT f.family FROM product_families f WHERE f.id = NEW.product_id)
     WHERE id IN (
       WITH RECURSIVE kin (id) AS (

@@ -87,7 +87,7 @@ BEGIN SELECT raise(ABORT, 'order-held'); END;
 
 -- Before the release of its batch, no key is shown (KEY-14).
 CREATE TRIGGER keys_not_sealed BEFORE UPDATE OF status ON keys
-WHEN NEW.status = 'Revealed' AND OLD.batch_id IS NOT NULL AND EXISTS
+WHEN NEW.status = 'Revealed' AND EXISTS
   (SELECT 1 FROM key_batches WHERE id = OLD.batch_id AND sealed_until > unixepoch('subsec') * 1000)
 BEGIN SELECT raise(ABORT, 'key-sealed'); END;
 
@@ -116,7 +116,7 @@ WHEN NEW.product_id <> OLD.product_id AND EXISTS (SELECT 1 FROM bundle_items WHE
 BEGIN SELECT raise(ABORT, 'bundle-items'); END;
 
 CREATE TRIGGER keys_stock_move AFTER UPDATE OF product_id ON keys
-WHEN NEW.product_id <> OLD.product_id AND NEW.status = 'Available'
+WHEN NEW.product_id <> OLD.product_id
 BEGIN
   UPDATE products SET stock = stock - 1 WHERE id = OLD.product_id;
   UPDATE products SET stock = stock + 1 WHERE id = NEW.product_id;

@@ -34,7 +34,7 @@ BEGIN SELECT raise(ABORT, 'gift-code'); END;
 
 -- Redeeming is one conditional UPDATE of the card; the credit belongs to it.
 CREATE TRIGGER gift_cards_redeem AFTER UPDATE OF redeemed_by ON gift_cards
-WHEN OLD.redeemed_by IS NULL AND NEW.redeemed_by IS NOT NULL
+WHEN NEW.redeemed_by IS NOT NULL
 BEGIN
   INSERT INTO balance_entries (customer_id, amount_minor, promo_minor, kind, gift_card_id, created_at)
   VALUES (NEW.redeemed_by, NEW.amount_minor, NEW.amount_minor * NEW.is_promotional, 'redeemed', NEW.id, NEW.redeemed_at);

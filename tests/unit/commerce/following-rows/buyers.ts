@@ -60,11 +60,23 @@ export const BUYER_ROWS: readonly FollowingRow[] = [
       ...MOVER,
       block('ann@old.example', LATER),
       block('ann@old.example', NOW - 1e12),
-      block('b@old.example', LATER),
+      block('b@old.example', LATER + 1),
     ],
     change: MOVED,
     read: 'SELECT customer_id, message, author, ends_at FROM blocks WHERE customer_id IS NOT NULL',
     expected: `1 m Eve ${LATER}`,
+  },
+  {
+    trigger: 'customers_take_along',
+    so: 'a block that ends at this very moment goes along no more',
+    given: [
+      ...[...MOVER, order(1, 'Complete', { email: 'ann@old.example' }), block('ann@old.example', LATER)],
+      `CREATE TRIGGER ends_now BEFORE UPDATE OF email ON customers
+       BEGIN UPDATE blocks SET ends_at = unixepoch('subsec') * 1000; END`,
+    ],
+    change: MOVED,
+    read: 'SELECT (SELECT email FROM orders), count(customer_id) FROM blocks',
+    expected: 'ann@new.example 0',
   },
   {
     trigger: 'customers_take_along',

@@ -114,6 +114,46 @@ export const CARD_ROWS: readonly FollowingRow[] = [
     expected: 'category:5; category:6; product:1; product:2',
   },
   {
+    trigger: 'purge_product_change',
+    so: 'lists that show a product in the row of its family, or beside what needs it, show its new picture',
+    given: [
+      ...shown,
+      ...[3, 4, 5, 6].map((id) =>
+        insert('products', {
+          ...{ id, source_id: `more-${id}`, name: 'More', name_key: 'more', price_minor: 900 },
+          ...(id === 6 ? { details: '{"baseGame":"ember"}' } : {}),
+        }),
+      ),
+      ...[category(7), category(8), category(9), listed(7, 3), listed(8, 4), listed(8, 5), listed(9, 6)],
+      ...[1, 3, 4, 5].map((id) =>
+        insert('product_variants', {
+          ...{ product_id: id, kind: 'platform', group_name: id < 4 ? 'a' : 'b', label: 'x' },
+        }),
+      ),
+      nothingPurged,
+    ],
+    change: "UPDATE products SET picture = 'p.webp' WHERE id = 1",
+    read: purged,
+    expected: 'category:5; category:7; category:9; product:1; product:3; product:6',
+  },
+  ...(
+    [
+      ['bundle_item_added', [], insert('bundle_items', { bundle_id: 3, item_id: 1 })],
+      ['bundle_item_removed', [insert('bundle_items', { bundle_id: 3, item_id: 1 })], 'DELETE FROM bundle_items'],
+    ] as const
+  ).map(([trigger, before, change]) => ({
+    trigger,
+    so: `lists show a bundle with its items of now, and no other list is made anew (${trigger})`,
+    given: [
+      ...shown,
+      insert('products', { id: 3, source_id: 'both', name: 'Both', name_key: 'both', price_minor: 1500 }),
+      ...[category(7), listed(7, 3), ...before, nothingPurged],
+    ],
+    change,
+    read: purged,
+    expected: 'category:7; product:3',
+  })),
+  {
     trigger: 'purge_settings_set',
     so: 'what changes while the shop is told of an earlier change is told again',
     given: [...shown, nothingPurged, "INSERT INTO cache_purges (tag, claim) VALUES ('settings', 'running')"],

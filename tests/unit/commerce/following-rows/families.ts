@@ -4,6 +4,13 @@ import { counted, counts, nothingPurged, purged } from './listings.ts';
 
 const variant = (id: number, group: string) =>
   insert('product_variants', { product_id: id, kind: 'platform', group_name: group, label: 'x' });
+const edition = (id: number, group: string) =>
+  insert('product_variants', { product_id: id, kind: 'edition', group_name: group, label: 'x' });
+const more = [3, 4, 5, 6].map((id) =>
+  insert('products', { id, source_id: `more-${id}`, name: 'More', name_key: 'more', price_minor: 900 }),
+);
+/** Another family, marked so that a touch of it shows. */
+const others = [variant(4, 'c'), variant(5, 'c'), 'UPDATE products SET family = 77 WHERE id IN (4, 5)'];
 const families = 'SELECT id, family FROM products ORDER BY id';
 const lists = insert('settings', { key: 'lists', value: '{}' });
 const oldStamp = "UPDATE catalogue_version SET stamp = 'old'";
@@ -67,6 +74,56 @@ export const FAMILY_ROWS: readonly FollowingRow[] = [
     change: "UPDATE product_variants SET group_name = 'a' WHERE product_id = 2",
     read: families,
     expected: '1 1; 2 1',
+  },
+  {
+    trigger: 'product_family_set',
+    so: 'a product joins its own family, and no other is touched',
+    given: [...more, variant(2, 'b'), ...others],
+    change: variant(3, 'b'),
+    read: families,
+    expected: '1 ; 2 2; 3 2; 4 77; 5 77; 6 ',
+  },
+  {
+    trigger: 'product_family_set',
+    so: 'a platform is not of the family of editions whose group has its name',
+    isLeftAlone: true,
+    given: [...more, edition(2, 'b'), edition(3, 'b')],
+    change: variant(1, 'b'),
+    read: families,
+    expected: '1 ; 2 2; 3 2; 4 ; 5 ; 6 ',
+  },
+  ...(
+    [
+      ['product_family_gone', 'a product that leaves its group', 'DELETE FROM product_variants WHERE product_id = 3'],
+      [
+        'product_family_change',
+        'a product that goes to a group of its own',
+        "UPDATE product_variants SET group_name = 'd' WHERE product_id = 3",
+      ],
+    ] as const
+  ).map(([trigger, so, change]) => ({
+    trigger,
+    so: `${so} leaves the others together, and no other family is touched`,
+    given: [...more, variant(2, 'b'), variant(3, 'b'), variant(6, 'b'), ...others],
+    change,
+    read: families,
+    expected: '1 ; 2 2; 3 ; 4 77; 5 77; 6 2',
+  })),
+  {
+    trigger: 'product_family_gone',
+    so: 'a family whose first product is deleted is named after the next one',
+    given: [...more, variant(2, 'b'), variant(3, 'b'), variant(6, 'b'), ...others],
+    change: 'DELETE FROM products WHERE id = 2',
+    read: families,
+    expected: '1 ; 3 3; 4 77; 5 77; 6 3',
+  },
+  {
+    trigger: 'product_family_change',
+    so: 'a product that comes from a group of its own joins its new family, and no other is touched',
+    given: [...more, variant(2, 'b'), variant(3, 'z'), variant(6, 'b'), ...others],
+    change: "UPDATE product_variants SET group_name = 'b' WHERE product_id = 3",
+    read: families,
+    expected: '1 ; 2 2; 3 2; 4 77; 5 77; 6 2',
   },
   {
     trigger: 'product_family_change',

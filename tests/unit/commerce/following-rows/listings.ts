@@ -166,6 +166,14 @@ export const LISTING_ROWS: readonly FollowingRow[] = [
   })),
   ...['product_category_uncount', 'product_category_count'].map((trigger) => ({
     trigger,
+    so: `a product of another publisher is counted in its own list alone (${trigger})`,
+    given: counted,
+    change: 'UPDATE products SET manufacturer_id = 8 WHERE id = 2',
+    read: makers,
+    expected: '5 7 1; 5 8 1; 6 7 1',
+  })),
+  ...['product_category_uncount', 'product_category_count'].map((trigger) => ({
+    trigger,
     so: `a hidden product changes no count (${trigger})`,
     isLeftAlone: true as const,
     given: [...counted, 'UPDATE products SET is_published = 0'],

@@ -1,4 +1,4 @@
-import { giftCard, insert, key, NOW, order, payment, points, request, unit } from '../shop-rows.ts';
+import { giftCard, insert, key, NOW, order, payment, points, refund, request, unit } from '../shop-rows.ts';
 import type { FollowingRow } from './following-row.ts';
 
 const MINUTE = 60_000;
@@ -19,6 +19,8 @@ const heldRefund = insert('refunds', {
   ...{ currency_code: 'EUR', created_at: NOW },
 });
 
+const archived = (id: number) =>
+  insert('archived_orders', { order_id: id, customer_id: 1, state: 'moved', hash: 'h', changed_at: NOW });
 const orderCount = 'SELECT count(*) FROM orders';
 const reserved = 'SELECT is_reserved FROM orders WHERE id = 1';
 const reserve = 'UPDATE orders SET is_reserved = 1 WHERE id = 1';
@@ -268,6 +270,69 @@ export const ORDER_ROWS: readonly FollowingRow[] = [
     read: `SELECT count(*) FROM coupons WHERE ${change}`,
     expected: '1',
   })),
+  {
+    trigger: 'coupons_period',
+    so: 'a coupon is ended within the next second, before it has begun',
+    isLeftAlone: true,
+    given: [coupon(1, { starts_at: 4e12, ends_at: 5e12 })],
+    change: 'UPDATE coupons SET ends_at = (unixepoch() + 1) * 1000',
+    read: 'SELECT ends_at < starts_at FROM coupons',
+    expected: '1',
+  },
+  {
+    trigger: 'orders_complete_with_keys',
+    so: 'an order is complete when one unit was given back and the other one has its key',
+    isLeftAlone: true,
+    given: [
+      ...[order(1), unit(1), unit(2), payment(1), "UPDATE orders SET status = 'Processing'"],
+      ...[key(1, 'Sold', 1), refund({ order_item_id: 2, amount_minor: 500 })],
+    ],
+    change: "UPDATE orders SET status = 'Complete' WHERE id = 1",
+    read: 'SELECT status FROM orders',
+    expected: 'Complete',
+  },
+  {
+    trigger: 'orders_reserved_bounds',
+    so: 'customers of one network address may hold exactly 600 units',
+    isLeftAlone: true,
+    given: [2, 3, 1].flatMap((id) => [
+      ...(id === 1 ? [] : [customer(id)]),
+      order(10 * id, 'Complete', { customer_id: id, paid_at: NOW }),
+      order(id, 'Pending', { customer_id: id }),
+      request(id, { customer_id: id, client_hash: 'here' }),
+      ...holding(1000 * id, 200, id, 1),
+    ]),
+    change: reserve,
+    read: reserved,
+    expected: '1',
+  },
+  {
+    trigger: 'orders_too_many',
+    so: 'an order that comes back from the archive was placed long ago',
+    isLeftAlone: true,
+    given: [...[1, 2, 3, 4, 5].map((id) => order(id)), archived(6)],
+    change: order(6),
+    read: orderCount,
+    expected: '6',
+  },
+  {
+    trigger: 'payments_too_many',
+    so: 'an archived order comes back with all of its payments',
+    isLeftAlone: true,
+    given: [order(1), ...Array.from({ length: 10 }, (_, index) => payment(index + 1, 1, 'Voided')), archived(1)],
+    change: payment(11, 1, 'Voided'),
+    read: 'SELECT count(*) FROM payments',
+    expected: '11',
+  },
+  {
+    trigger: 'payments_open_once',
+    so: 'an archived order comes back complete, with its payment',
+    isLeftAlone: true,
+    given: [order(1, 'Complete'), archived(1)],
+    change: payment(1),
+    read: 'SELECT count(*) FROM payments',
+    expected: '1',
+  },
   {
     trigger: 'customers_erase_closed',
     so: 'a customer without open orders is erased, whatever others have ordered',

@@ -7,6 +7,12 @@ const setStock = (ember: number, frost = 7) => [
   `UPDATE products SET stock = ${frost} WHERE id = 2`,
 ];
 
+/** An unsold card of Ember that is worth less than its product says. */
+const CHEAP_CARD = [
+  "UPDATE products SET is_store_credit = 1, voucher_type = 'MPV', face_minor = 1000",
+  ...[key(1), giftCard({ amount_minor: 900, key_id: 1 })],
+];
+
 export const KEY_ROWS: readonly FollowingRow[] = [
   {
     trigger: 'keys_stock_insert',
@@ -77,6 +83,30 @@ export const KEY_ROWS: readonly FollowingRow[] = [
     change: 'UPDATE products SET face_minor = 1500 WHERE id = 1',
     read: 'SELECT id, amount_minor FROM gift_cards ORDER BY id',
     expected: '1 1500; 2 1000; 3 1000',
+  },
+  {
+    trigger: 'gift_cards_follow_face',
+    so: 'a product saved with the same value leaves its cards as they are',
+    isLeftAlone: true,
+    given: CHEAP_CARD,
+    change: 'UPDATE products SET face_minor = face_minor',
+    read: 'SELECT amount_minor FROM gift_cards',
+    expected: '900',
+  },
+  {
+    trigger: 'keys_not_sealed',
+    so: 'a key is shown from its release on, whatever is still sealed beside it',
+    isLeftAlone: true,
+    given: [
+      insert('key_batches', { id: 1, product_id: 1, sealed_until: 4e12, created_at: NOW }),
+      insert('key_batches', { id: 2, product_id: 1, sealed_until: 4e12, created_at: NOW }),
+      ...[order(1), unit(1), key(1, 'Sold', 1, { batch_id: 1 })],
+      `CREATE TRIGGER released AFTER UPDATE OF sealed_until ON key_batches
+       BEGIN UPDATE keys SET status = 'Revealed' WHERE batch_id = NEW.id; END`,
+    ],
+    change: "UPDATE key_batches SET sealed_until = unixepoch('subsec') * 1000 WHERE id = 1",
+    read: 'SELECT status FROM keys',
+    expected: 'Revealed',
   },
 ];
 
