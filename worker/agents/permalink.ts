@@ -26,7 +26,7 @@ function readToken(token: string): string {
 }
 
 /** The goods in a link's path, `1001:2,1002:1`; null for one that is malformed. */
-export function readItems(path: string): Item[] | null {
+function readItems(path: string): Item[] | null {
   const items: Item[] = [];
   for (const pair of path.split(',')) {
     const [, token = '', digits] = /^([A-Za-z0-9._-]+|~[A-Za-z0-9_-]+):([1-9]\d{0,5})$/.exec(pair) ?? [];
@@ -43,7 +43,7 @@ export function readItems(path: string): Item[] | null {
 }
 
 /** A path of this shop that a link names; null for anything else, which is untrusted. */
-export function readContinueTo(values: readonly string[], origin: string): string | null {
+function readContinueTo(values: readonly string[], origin: string): string | null {
   const [value, ...others] = values;
   if (value === undefined || others.length > 0) return null;
   if (!/^\/(?![/\\])/.test(value) || /[\s\\\p{Cc}]/u.test(value)) return null;

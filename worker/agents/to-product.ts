@@ -6,7 +6,7 @@ import type { AgentCaller } from './agent-caller.ts';
 import type { Filters, Selection } from './tool-input.ts';
 
 /** A product's id: its variants have the shop's own number, which carts and links take. */
-export const toProductId = (id: number) => `product-${id}`;
+const toProductId = (id: number) => `product-${id}`;
 
 /** The number in the id of a product or variant; null for anything else. */
 export function readId(id: string): { number: number; isVariant: boolean } | null {
@@ -65,7 +65,7 @@ function toMedia(url: string, title: string, origin: string) {
 }
 
 /** A thing without a price cannot be offered to anybody. */
-export const isPriced = ({ PriceValue }: Price): boolean => PriceValue > 0;
+const isPriced = ({ PriceValue }: Price): boolean => PriceValue > 0;
 
 /** Keeps what a filter by price leaves. Amounts in no currency mean nothing. */
 function passesPrice({ price: { amount } }: Variant, { price }: Filters, { hasCurrency }: AgentCaller): boolean {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { MAX_TERM_LENGTH } from '../../shared/api/search.ts';
 
 /** Identifiers of one lookup. */
-export const MOST_IDS = 10;
+const MOST_IDS = 10;
 /** Products of one page of results, by default and at most. */
 export const DEFAULT_LIMIT = 10;
 export const MOST_RESULTS = 50;

@@ -20,7 +20,7 @@ const AMOUNT = /^\d+(\.\d{2,3})? [A-Z]{3}$/;
 const LINK = /^https?:\/\/[\x21-\x7e]+$/;
 const INSTANT = String.raw`\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)`;
 
-export const PRODUCT_DATA_RULES: Readonly<Record<string, Rule>> = {
+const PRODUCT_DATA_RULES: Readonly<Record<string, Rule>> = {
   id: { isRequired: true, most: 50 },
   title: { isRequired: true, most: 150, format: /^(?!.*[<>]).*\S/ },
   description: { isRequired: true, most: 5_000, format: /^(?!.*<\/?[a-z])[\s\S]*\S/ },
