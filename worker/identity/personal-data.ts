@@ -51,6 +51,17 @@ export const IDENTITY_TABLES: readonly PersonalTable[] = [
     age: atExpiry('links that end a pause'),
   },
   {
+    name: 'sign_in_codes',
+    key: ['id'],
+    rows: OF_ACCOUNT,
+    personal: {},
+    facts: [],
+    internal: ['id', 'account_id', 'code_hash', 'expires_at', 'tries', 'used_at'],
+    exports: [],
+    untold: 'the hash of a mailed code, which is a credential',
+    age: atExpiry('codes that sign in'),
+  },
+  {
     name: 'email_tokens',
     key: ['token_hash'],
     rows: OF_ACCOUNT,

@@ -8,6 +8,7 @@ interface __BaseEnv_IdentityEnv {
 	UPSTREAM_NAME: string;
 	UPSTREAM_ISSUER: string;
 	UPSTREAM_CLIENT_ID: string;
+	SIGN_IN_WAYS: string;
 	DATABASE_LIMIT_MB: string;
 	OIDC_CLIENT_SECRET: string;
 	COOKIE_SECRET: string;

@@ -206,6 +206,7 @@ export async function addAccount(account: {
   password: string;
   firstName?: string;
   lastName?: string;
+  emailVerified?: boolean;
 }): Promise<string> {
   const reply = await fetchIdentity(
     toTestRequest('/internal/accounts', {

@@ -12,6 +12,7 @@ const data: MailData = {
   'password-changed': { link: LINK },
   'account-exists': { signIn: LINK, recovery: LINK },
   'sign-in-attempts': { link: LINK, unlock: LINK, hours: 24 },
+  'sign-in-code': { code: '12345678', minutes: 10 },
   'sign-in-linked': { provider: 'PlayPass', link: LINK },
   'account-deleted': {},
 };

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { renderAccountPage } from '../../../worker/identity/account-console/account-page.ts';
 import { chooseLanguage } from '../../../worker/identity/messages/messages.ts';
 import { parsePageCaptcha, toCaptchaPolicy } from '../../../worker/identity/pages/captcha-part.ts';
+import { renderCodePage } from '../../../worker/identity/pages/code-page.ts';
 import { renderProviderError } from '../../../worker/identity/pages/error-page.ts';
 import { renderNoticePage } from '../../../worker/identity/pages/notice-page.ts';
 import { languageOf, languageOfRequest } from '../../../worker/identity/pages/page-language.ts';
@@ -24,7 +25,7 @@ const faultOf = (page: string, name: string) => new RegExp(`id="${name}-fault">(
 
 describe('the sign-in page', () => {
   const render = (change: object = {}) =>
-    renderSignInPage({ ...PAGE, provider: null, email: '', isChallenged: false, captcha: null, ...change });
+    renderSignInPage({ ...PAGE, provider: null, email: '', isChallenged: false, captcha: null, hasCodes: true, ...change });
 
   it('has the focus in the first field that is empty', async () => {
     const empty = await render();
@@ -64,6 +65,14 @@ describe('the sign-in page', () => {
   it('offers another provider only if there is one', async () => {
     expect(await render()).not.toContain('/federate');
     expect(await render({ provider: 'Google' })).toMatch(/href="\/interaction\/1\/federate">Continue with Google</);
+  });
+
+  it('offers a code by mail only where there are codes; a form with a captcha leads to its page', async () => {
+    expect(await render({ hasCodes: false })).not.toContain('/code"');
+    expect(await render()).toMatch(/<button[^>]* formaction="\/interaction\/1\/code">Email me a sign-in code</);
+    expect(await render({ isChallenged: true, captcha: CAPTCHA })).toMatch(
+      /<a[^>]* href="\/interaction\/1\/code">Email me a sign-in code</,
+    );
   });
 
   it('has a captcha only if one is asked for', async () => {
@@ -135,6 +144,18 @@ it('the pages of a forgotten password have the focus in their only field, and sa
   const faulty = await reset({ fault: 'Too short.' });
   expect([faultOf(faulty, 'password'), alerts(faulty)]).toEqual(['Too short.', ['Check your details']]);
   expect(field(faulty, 'password')).toContain('aria-describedby="password-hint password-fault"');
+});
+
+it('the pages of a mailed code ask for the address, then for the code, and keep no code', async () => {
+  const ask = await renderCodePage({ ...PAGE, email: 'ann@', isSent: false, fault: 'Not one.', alert: 'Check.' });
+  expect(field(ask, 'email')).toMatch(/value="ann@"[^>]*autofocus/);
+  expect([faultOf(ask, 'email'), alerts(ask), field(ask, 'code')]).toEqual(['Not one.', ['Check.'], 'none']);
+  const sent = await renderCodePage({ ...PAGE, email: 'ann@example.com', isSent: true, fault: 'Not right.' });
+  expect(field(sent, 'code')).toMatch(/type="text" autocomplete="one-time-code"\s+inputmode="numeric"\s+dir="ltr"/);
+  expect(field(sent, 'code')).not.toContain('value=');
+  expect([field(sent, 'email').includes('type="hidden"'), faultOf(sent, 'code')]).toEqual([true, 'Not right.']);
+  expect(sent).toMatch(/name="again">Send a new code</);
+  for (const page of [ask, sent]) expect(page).toContain('href="/interaction/1/sign-in"');
 });
 
 describe('a page with one message', () => {

@@ -17,15 +17,18 @@ const account: StoredAccount = {
   sessionsFromS: NOW_S - 3_600,
 };
 
-// AUTH-16
-test('a sign-in by the shop’s own password is as old as the password’s proof', () => {
-  expect(describeLogin(account, null)).toEqual({ accountId: 'ada', amr: ['pwd'], ts: NOW_S });
+// AUTH-16, AUTH-53
+test.each([
+  ['password', ['pwd']],
+  ['code', ['otp']],
+] as const)('a sign-in by the shop’s own %s is as old as its proof, and names it', (proof, amr) => {
+  expect(describeLogin(account, proof)).toEqual({ accountId: 'ada', amr, acr: '1', ts: NOW_S });
 });
 
 test.each([
-  ['a minute ago', NOW_S - 60, { ts: NOW_S - 60 }],
-  ['in the second of the last change of the password', NOW_S - 3_600, { ts: NOW_S - 3_600 }],
-  ['in the future, by its clock', NOW_S + 200, { ts: NOW_S }],
+  ['a minute ago', NOW_S - 60, { ts: NOW_S - 60, acr: '1' }],
+  ['in the second of the last change of the password', NOW_S - 3_600, { ts: NOW_S - 3_600, acr: '1' }],
+  ['in the future, by its clock', NOW_S + 200, { ts: NOW_S, acr: '1' }],
   ['before the last change of the password', NOW_S - 3_601, { ts: NOW_S, acr: '0' }],
   ['at a time that it does not tell', null, { ts: NOW_S, acr: '0' }],
 ])(

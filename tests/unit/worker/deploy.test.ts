@@ -229,6 +229,7 @@ describe('the check before a deploy', () => {
     ],
     [{ DISTRIBUTOR_API_URL: 'http://keys.shop' }, /DISTRIBUTOR_API_URL must begin with https/],
     [{ UPSTREAM_NAME: 'PlayPass' }, /UPSTREAM_ISSUER and UPSTREAM_CLIENT_ID and UPSTREAM_CLIENT_SECRET are missing/],
+    [{ SIGN_IN_WAYS: 'code smoke' }, /SIGN_IN_WAYS has smoke/],
     [{ CAPTCHA: 'turnstile' }, /CAPTCHA_SITE_KEY is missing/],
     [{ STRIPE_KEY: 'sk_live_0123456789' }, /STRIPE_KEY is known to no Worker/],
   ])('reports %j', (vars, text) => {

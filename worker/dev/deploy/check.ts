@@ -1,4 +1,5 @@
 import { isDevelopment } from '../../../shared/environment.ts';
+import { SIGN_IN_WAYS, splitSignInWays } from '../../../shared/sign-in-ways.ts';
 import { listPaymentSecrets, PAYMENT_SECRETS, PROVIDER_FACTS } from '../../commerce/payments/providers/provider.ts';
 import { checkMail } from './check-mail.ts';
 import { DEPLOYED_VERSION } from './check-upgrade.ts';
@@ -86,6 +87,14 @@ function checkCaptcha(vars: Vars): Finding[] {
   return missing.map((name) => problem(`${name} is missing: CAPTCHA=${vars.CAPTCHA} needs it`));
 }
 
+/** A misspelt way would be off without a word. */
+function checkSignInWays({ SIGN_IN_WAYS: words = '' }: Vars): Finding[] {
+  const known: readonly string[] = SIGN_IN_WAYS;
+  return splitSignInWays(words)
+    .filter((word) => !known.includes(word))
+    .map((word) => problem(`SIGN_IN_WAYS has ${word}, which is no way to sign in: for example "${known.join(' ')}"`));
+}
+
 function checkNames(vars: Vars, workers: readonly WorkerFacts[]): Finding[] {
   const known = new Set(
     workers.flatMap((worker) => [...Object.keys(worker.vars), ...worker.requiredSecrets, ...worker.optionalSecrets]),
@@ -110,6 +119,7 @@ export function checkDeployment(vars: Vars, workers: readonly WorkerFacts[]): Fi
     ...checkTogether(vars, DISTRIBUTOR),
     ...checkDistributor(vars),
     ...checkCaptcha(vars),
+    ...checkSignInWays(vars),
     ...checkPayments(vars),
     ...checkMail(vars, workers),
   ];

@@ -127,16 +127,18 @@ export async function confirmEmail(
   const prepare = (sql: string, ...values: (string | number)[]) =>
     db.prepare(sql).bind(tokenHash, nowMs, key, ...values);
   // One batch: whoever reads the old mailbox never keeps access to an account that has left it, and is told of it.
-  const [, , confirmed] = await db.batch<{ id: string; is_correction: number }>([
+  const [, , , confirmed] = await db.batch<{ id: string; is_correction: number }>([
     prepare(
       `INSERT INTO outbox (recipient, template, locale, data, created_at)
        SELECT email, 'email-changed', ifnull(locale, 'en'), ?4, ?2 FROM accounts WHERE ${IS_CONFIRMED} AND email_key <> ?3`,
       await sealMailData(env, { email, link: supportUrl }),
     ),
-    // Links in the old mailbox must no longer give access to the account.
-    prepare(
-      `DELETE FROM recovery_tokens WHERE account_id IN
-         (SELECT id FROM accounts WHERE ${IS_CONFIRMED} AND email_key <> ?3)`,
+    // Links and codes in the old mailbox must no longer give access to the account.
+    ...['recovery_tokens', 'sign_in_codes'].map((table) =>
+      prepare(
+        `DELETE FROM ${table} WHERE account_id IN
+           (SELECT id FROM accounts WHERE ${IS_CONFIRMED} AND email_key <> ?3)`,
+      ),
     ),
     prepare(
       `UPDATE accounts SET email = ?4, email_key = ?3, email_verified = 1, updated_at = ?2 WHERE ${IS_CONFIRMED}

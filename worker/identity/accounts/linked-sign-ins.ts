@@ -52,9 +52,9 @@ async function findLinked(
 
 /**
  * An account with an unverified address may have been created by an attacker to wait for the owner of the mailbox: the
- * verified owner takes it over, and its password and sessions are removed.
+ * proven owner takes it over, and its password and sessions are removed.
  */
-async function takeOver(env: IdentityEnv, account: Account, nowMs: number): Promise<void> {
+export async function takeOver(env: IdentityEnv, account: Account, nowMs: number): Promise<void> {
   const { DB: db } = env;
   await db.batch([
     db

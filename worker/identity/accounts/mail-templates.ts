@@ -15,6 +15,7 @@ export interface MailData {
   'account-exists': { signIn: string; recovery: string };
   /** `link` sets a new password; `unlock` lets the reader's device sign in without waiting. */
   'sign-in-attempts': { link: string; unlock: string; hours: number };
+  'sign-in-code': { code: string; minutes: number };
   /** `provider` can now sign in to the account; `link` is the account page. */
   'sign-in-linked': { provider: string; link: string };
   'account-deleted': Record<string, never>;
@@ -58,6 +59,7 @@ const TEXTS: { readonly [Template in MailTemplate]: TemplateTexts<Template> } = 
     text: 'mailGuessesText',
     links: { unlock: 'signInButton', link: 'mailRecoverySubject' },
   },
+  'sign-in-code': { subject: 'mailCodeSubject', text: 'mailCodeText', links: {} },
   'sign-in-linked': { subject: 'mailLinkedSubject', text: 'mailLinkedText', links: { link: 'accountTitle' } },
   'account-deleted': { subject: 'mailDeletedSubject', text: 'mailDeletedText', links: {} },
 };

@@ -32,6 +32,10 @@ export const REGISTER_PER_MAILBOX: LimitOfKind = { kind: 'register-mailbox', max
 export const RECOVER_PER_ACCOUNT: LimitOfKind = { kind: 'recover-account', max: 3, windowMs: HOUR_MS };
 export const RECOVER_PER_ADDRESS: LimitOfKind = { kind: 'recover-address', max: 10, windowMs: HOUR_MS };
 
+/** Mailed codes that sign in; a right one is given back. */
+export const CODE_PER_MAILBOX: LimitOfKind = { kind: 'code-mailbox', max: 5, windowMs: HOUR_MS };
+export const CODE_PER_ADDRESS: LimitOfKind = { kind: 'code-address', max: 20, windowMs: QUARTER_HOUR_MS };
+
 /** Mails with a link that confirms an address. */
 export const CONFIRM_PER_ACCOUNT: LimitOfKind = { kind: 'confirm-account', max: 5, windowMs: HOUR_MS };
 

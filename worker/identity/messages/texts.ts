@@ -82,6 +82,19 @@ export const texts = {
   resetLinkInvalidText:
     'Each link works once and expires after 30 minutes. Request a new one on the shop’s sign-in page.',
 
+  codeButton: 'Email me a sign-in code',
+  codeTitle: 'Sign in with a code',
+  codeIntro: 'Enter your email address and we’ll send you a code. You don’t need your password.',
+  codeSendButton: 'Send code',
+  codeSentText:
+    'If {email} has an account, an 8-digit code is on its way. It works once, for {minutes} minutes, in this browser only. Nothing there? Check your spam folder too.',
+  codeLabel: 'Code from the email',
+  codeMissing: 'Enter the 8-digit code from the email.',
+  codeWrong: 'This code is not right. Check it and try again.',
+  codeVoid: 'This code no longer works. Have a new one sent.',
+  codeAgainButton: 'Send a new code',
+  codePasswordLink: 'Use your password instead',
+
   signOutTitle: 'Sign out?',
   signOutNotice: 'You’ll be signed out of {brand} on this device.',
   signOutButton: 'Sign out',
@@ -182,6 +195,9 @@ export const texts = {
   mailAttemptsSubject: 'Someone is trying to sign in to your account',
   mailGuessesText:
     'Several wrong passwords were entered for your {brand} account. Nobody got in. If you are asked to wait when you sign in, open this link on your device and sign in at once. It works once and expires after {hours} hours:\n\n{unlock}\n\nIf your password is easy to guess or you use it elsewhere too, set a new one:\n\n{link}\n\nWe send this email at most once a day.',
+  mailCodeSubject: 'Your sign-in code',
+  mailCodeText:
+    'Use this code to sign in to {brand}. It works once, for {minutes} minutes, and only in the browser that asked for it:\n\n{code}\n\nNever give it to anyone: we won’t ask you for it. If you did not ask for it, ignore this email: nobody gets in without the code.',
   mailLinkedSubject: '{provider} can now sign in to your account',
   mailLinkedText:
     'You can now sign in to your {brand} account with {provider}. If this was not you, remove it on your account page, and set a new password there:\n\n{link}',

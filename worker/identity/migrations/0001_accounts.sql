@@ -61,6 +61,20 @@ CREATE TABLE recovery_tokens (
 CREATE INDEX recovery_tokens_by_account ON recovery_tokens (account_id);
 CREATE INDEX recovery_tokens_by_expiry ON recovery_tokens (expires_at);
 
+-- Sign-ins by a mailed code: one for each interaction, whose cookie binds it to the browser that asked. Of the interaction
+-- only a hash is kept. With so few digits, a plain hash of the code would be undone by trying them all: it is an HMAC.
+CREATE TABLE sign_in_codes (
+  id TEXT PRIMARY KEY,
+  -- Null for an address without an account: nothing was mailed, and every code is wrong.
+  account_id TEXT REFERENCES accounts (id) ON DELETE CASCADE,
+  code_hash TEXT NOT NULL,
+  expires_at INTEGER NOT NULL,
+  tries INTEGER NOT NULL DEFAULT 0,
+  used_at INTEGER
+) WITHOUT ROWID;
+CREATE INDEX sign_in_codes_by_account ON sign_in_codes (account_id);
+CREATE INDEX sign_in_codes_by_expiry ON sign_in_codes (expires_at);
+
 -- Whom another provider signs in. An account made that way has an empty password hash, which no password fits.
 CREATE TABLE linked_sign_ins (
   issuer TEXT NOT NULL,

@@ -5,6 +5,8 @@ import { interactionPolicy, type KoaContextWithOIDC, type Session } from 'oidc-p
  * an old session of its own (OpenID Connect Core 1.0, 2: `acr` "0").
  */
 export const UNPROVEN = '0';
+/** That of a session whose person has proven who they are: Keycloak's level of a sign-in. */
+export const PROVEN = '1';
 
 /** Whether the person of a session has proven who they are within the last seconds. */
 export function isFreshSession(session: Pick<Session, 'acr' | 'past'>, seconds: number): boolean {

@@ -8,7 +8,7 @@ export type FieldFaults = Readonly<Record<string, string | undefined>>;
 
 export interface FieldOptions {
   readonly name: string;
-  readonly type: 'email' | 'password' | 'text';
+  readonly type: 'email' | 'password' | 'text' | 'code';
   readonly label: string;
   readonly autocomplete: string;
   readonly value?: string;
@@ -19,12 +19,14 @@ export interface FieldOptions {
   readonly hasFocus?: boolean;
 }
 
-/** A labelled field, connected to its hint and error; input is kept (never a password). */
+/** A labelled field, connected to its hint and error; input is kept (never a password or code). */
 export function renderField(options: FieldOptions, t: Translate): Markup {
   const { name, type, label, autocomplete, value = '', fault, hint, maxLength, isOptional, hasFocus } = options;
   const describedBy = [hint ? `${name}-hint` : '', fault ? `${name}-fault` : ''].filter(Boolean).join(' ');
-  const input = html`<input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}"
-      ${type === 'password' ? '' : html`value="${value}"`}
+  const isSecret = type === 'password' || type === 'code';
+  const input = html`<input id="${name}" name="${name}" type="${type === 'code' ? 'text' : type}" autocomplete="${autocomplete}"
+      ${isSecret ? '' : html`value="${value}"`}
+      ${type === 'code' ? html`inputmode="numeric"` : ''}
       ${type === 'text' ? '' : html`dir="ltr" autocapitalize="none" spellcheck="false"`}
       ${maxLength ? html`maxlength="${maxLength}"` : ''}
       ${describedBy ? html`aria-describedby="${describedBy}"` : ''}

@@ -3,7 +3,7 @@ import type { PageCaptcha } from '../../../shared/captcha.ts';
 import { MAX_EMAIL_LENGTH } from '../../../shared/email-address.ts';
 import type { Language } from '../messages/messages.ts';
 import { renderCaptchaField, renderCaptchaHead } from './captcha-part.ts';
-import { renderDocument } from './document.ts';
+import { type Markup, renderDocument } from './document.ts';
 import { type FieldFaults, renderAlert, renderField } from './field.ts';
 import { renderSocialButton } from './social-button.ts';
 
@@ -20,19 +20,19 @@ export interface SignInPage {
   /** True if the form asks for a captcha, which is then in `captcha`. */
   readonly isChallenged: boolean;
   readonly captcha: PageCaptcha | null;
+  /** Codes can be mailed. */
+  readonly hasCodes: boolean;
 }
 
-export function renderSignInPage({
-  language,
-  shopUrl,
-  action,
-  provider,
-  email,
-  faults = {},
-  alert,
-  isChallenged,
-  captcha,
-}: SignInPage): Promise<string> {
+/** Mails a code to the address in the form at once. A form with a captcha submits only itself: there it is a link. */
+function renderCodeButton({ action, language: { t }, isChallenged }: SignInPage): Markup {
+  return isChallenged
+    ? html`<a class="button quiet" href="${action}/code">${t('codeButton')}</a>`
+    : html`<button class="button quiet" type="submit" formaction="${action}/code">${t('codeButton')}</button>`;
+}
+
+export function renderSignInPage(page: SignInPage): Promise<string> {
+  const { language, shopUrl, action, provider, email, faults = {}, alert, isChallenged, captcha, hasCodes } = page;
   const { t } = language;
   const content = html`<div>
       <h1 id="title">${t('signInTitle')}</h1>
@@ -66,6 +66,7 @@ export function renderSignInPage({
       )}
       ${isChallenged ? renderCaptchaField(t, 'captchaSignInNeedsScripts') : ''}
       <button class="button" type="submit">${t('signInButton')}</button>
+      ${hasCodes ? renderCodeButton(page) : ''}
     </form>
     <p class="aside"><a href="${action}/recover">${t('forgotPasswordLink')}</a></p>
     ${renderSocialButton(provider, action, t)}

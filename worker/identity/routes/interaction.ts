@@ -2,7 +2,7 @@ import type { Interaction, InteractionResults, KoaContextWithOIDC, Provider } fr
 import type { StoredAccount } from '../accounts/account-store.ts';
 import { markDevice } from '../accounts/known-device.ts';
 import type { Language } from '../messages/messages.ts';
-import { UNPROVEN } from '../oidc/fresh-session.ts';
+import { PROVEN, UNPROVEN } from '../oidc/fresh-session.ts';
 import { type NoticePage, renderNoticePage, signInAction } from '../pages/notice-page.ts';
 import { REALM_PATH } from '../realm.ts';
 import { readDeviceMark, setDeviceMark } from './browser-marks.ts';
@@ -65,30 +65,36 @@ export interface FederatedSignIn {
   readonly authTimeS: number | null;
 }
 
+/** `amr` of what the shop itself has checked (RFC 8176). */
+const OWN_PROOFS = { password: ['pwd'], code: ['otp'] } as const;
+
+/** How somebody has proven who they are. */
+export type SignInProof = keyof typeof OWN_PROOFS | FederatedSignIn;
+
 /**
- * The time of a session, in epoch seconds, and how it began (RFC 8176). An external sign-in is as old as its provider
- * proves. Without such a time after the account's last change, the session begins now and proves nothing (AUTH-16).
+ * The time of a session, in epoch seconds, how it began (RFC 8176) and what that proves. An external sign-in is as old as
+ * its provider proves. Without such a time after the account's last change, the session begins now and proves nothing
+ * (AUTH-16).
  */
-export function describeLogin(account: StoredAccount, federated: FederatedSignIn | null): InteractionResults['login'] {
+export function describeLogin(account: StoredAccount, proof: SignInProof): InteractionResults['login'] {
   const { id: accountId, signInAtS, sessionsFromS } = account;
-  if (!federated) return { accountId, amr: ['pwd'], ts: signInAtS };
-  const { authTimeS } = federated;
+  if (typeof proof === 'string') return { accountId, amr: [...OWN_PROOFS[proof]], acr: PROVEN, ts: signInAtS };
+  const { authTimeS } = proof;
   return authTimeS !== null && authTimeS >= sessionsFromS
-    ? { accountId, amr: ['fed'], ts: Math.min(authTimeS, signInAtS) }
-    : { accountId, amr: ['fed'], ts: signInAtS, acr: UNPROVEN };
+    ? { accountId, amr: ['fed'], acr: PROVEN, ts: Math.min(authTimeS, signInAtS) }
+    : { accountId, amr: ['fed'], acr: UNPROVEN, ts: signInAtS };
 }
 
 /**
  * Completes an interaction with a signed-in account, which knows the browser from now on; the library continues the
  * authorization request.
- * @param federated null for a sign-in with the shop's own proof.
  */
 export async function finishSignIn(
   { env, ctx, provider }: InteractionPage,
   account: StoredAccount,
-  federated: FederatedSignIn | null = null,
+  proof: SignInProof,
 ): Promise<void> {
-  const result: InteractionResults = { login: describeLogin(account, federated), create: {} };
+  const result: InteractionResults = { login: describeLogin(account, proof), create: {} };
   setDeviceMark(ctx, env, markDevice(env.COOKIE_SECRET, readDeviceMark(ctx, env), account));
   const returnTo = await provider.interactionResult(ctx.req, ctx.res, result);
   ctx.status = 303;

@@ -17,10 +17,14 @@ import { showRecover, submitRecover } from './recover.ts';
 import { showRegister, showRegistered, submitRegister } from './register.ts';
 import { RESEND_PATH, submitResend } from './resend-registration.ts';
 import { RESET_PATH, showReset, submitReset } from './reset-password.ts';
+import { hasSignInWay, type SignInWay } from '../sign-in-ways.ts';
 import { showChallengedSignIn, showSignIn, submitSignIn } from './sign-in.ts';
+import { showCode, submitCode } from './sign-in-code.ts';
 import { showUnlock, submitUnlock } from './unlock.ts';
 
 interface PageHandlers {
+  /** A page of a way to sign in that may be off. */
+  readonly way?: SignInWay;
   show(page: InteractionPage): Promise<void>;
   submit(page: InteractionPage, form: URLSearchParams): Promise<void>;
 }
@@ -30,13 +34,17 @@ const pages: Readonly<Record<string, PageHandlers>> = {
   'sign-in': signInPage,
   register: { show: showRegister, submit: submitRegister },
   recover: { show: showRecover, submit: submitRecover },
+  code: { way: 'code', show: showCode, submit: submitCode },
 };
 
 const INTERACTION_PATTERN = /^\/interaction\/([\w-]{1,64})(?:\/([a-z-]+))?$/;
 
 /** The page in the path, else the one that the storefront asked for: `prompt=create` opens registration. */
-function choosePage(name: string | undefined, promptName: string): PageHandlers | undefined {
-  if (name !== undefined) return Object.hasOwn(pages, name) ? pages[name] : undefined;
+function choosePage(env: IdentityEnv, name: string | undefined, promptName: string): PageHandlers | undefined {
+  if (name !== undefined) {
+    const page = Object.hasOwn(pages, name) ? pages[name] : undefined;
+    return page?.way === undefined || hasSignInWay(env, page.way) ? page : undefined;
+  }
   return promptName === 'create' ? pages.register : signInPage;
 }
 
@@ -59,7 +67,7 @@ async function continueByTicket(page: InteractionPage): Promise<boolean> {
     return true;
   }
   const account = await findTicketAccount(env.DB, content);
-  if (account) await finishSignIn(page, account);
+  if (account) await finishSignIn(page, account, 'password');
   return account !== null;
 }
 
@@ -68,7 +76,7 @@ async function finishRegistration(page: InteractionPage): Promise<void> {
   const { env, ctx } = page;
   const content = await redeemLoginTicket(env.DB, new URLSearchParams(ctx.querystring).get(TICKET_PARAMETER));
   const account = content && 'accountId' in content ? await findTicketAccount(env.DB, content) : null;
-  return account ? finishSignIn(page, account) : sendExpired(page);
+  return account ? finishSignIn(page, account, 'password') : sendExpired(page);
 }
 
 /** The shop's own button has already selected the provider. */
@@ -105,7 +113,7 @@ async function serveInteraction(
     if (name === undefined && isHintedAtUpstream(page)) return departToUpstream(page);
   }
   // The sign-in form posts to the bare path, in an interaction that opened with registration as well.
-  const handlers = choosePage(name, ctx.method === 'POST' ? 'login' : interaction.prompt.name);
+  const handlers = choosePage(env, name, ctx.method === 'POST' ? 'login' : interaction.prompt.name);
   if (!handlers || interaction.uid !== uid) return sendNotice(page, 404, t('notFoundTitle'), t('notFoundText'));
   if (name === undefined && (await continueByTicket(page))) return;
   if (ctx.method !== 'POST') return handlers.show(page);

@@ -5,6 +5,7 @@ import { upstreamOf } from '../federation/upstream.ts';
 import { parsePageCaptcha, toCaptchaPolicy } from '../pages/captcha-part.ts';
 import type { FieldFaults } from '../pages/field.ts';
 import { renderSignInPage } from '../pages/sign-in-page.ts';
+import { hasSignInWay } from '../sign-in-ways.ts';
 import { readDeviceMark } from './browser-marks.ts';
 import { explainVerdict, readVerdict } from './captcha-verdict.ts';
 import { announceThrottle, finishSignIn, type InteractionPage, sendPage } from './interaction.ts';
@@ -22,12 +23,13 @@ async function show(page: InteractionPage, state: SignInState): Promise<void> {
   const { env, ctx, language, shopUrl, action } = page;
   const { status, isChallenged = false, ...content } = state;
   const provider = upstreamOf(env)?.name ?? null;
+  const hasCodes = hasSignInWay(env, 'code');
   const captcha = isChallenged ? parsePageCaptcha(ctx.get(CAPTCHA_SCRIPT_HEADER)) : null;
   if (captcha) ctx.set('content-security-policy', toCaptchaPolicy(captcha));
   sendPage(
     ctx,
     status,
-    await renderSignInPage({ language, shopUrl, action, provider, captcha, isChallenged, ...content }),
+    await renderSignInPage({ language, shopUrl, action, provider, captcha, isChallenged, hasCodes, ...content }),
   );
 }
 
@@ -73,7 +75,7 @@ export async function submitSignIn(page: InteractionPage, form: URLSearchParams)
   const result = await signIn(env, credentials, Date.now());
   switch (result.outcome) {
     case 'signed_in':
-      return finishSignIn(page, result.account);
+      return finishSignIn(page, result.account, 'password');
     case 'throttled': {
       const alert = announceThrottle(page, result.retryAfterS);
       return show(page, { status: 429, email: typed, isChallenged, alert });
