@@ -10,17 +10,24 @@ export interface ShopBrand {
   LogoPictureUrl: string;
   /** '' for the built one. */
   IconPictureUrl: string;
+  /** Of `shop-themes.css`; absent where there are no colours, as in a mail. */
+  ThemeName?: string | undefined;
 }
 
 /** Names the shop to the embedded identity provider, which has no settings. Clients must not set it. */
 export const SHOP_BRAND_HEADER = 'X-Shop-Brand';
 
-const brandSchema = v.object({ Name: v.string(), LogoPictureUrl: v.string(), IconPictureUrl: v.string() });
+const brandSchema = v.object({
+  Name: v.string(),
+  LogoPictureUrl: v.string(),
+  IconPictureUrl: v.string(),
+  ThemeName: v.optional(v.string()),
+});
 const DEFAULT_BRAND: ShopBrand = { Name: DEFAULT_SHOP_NAME, LogoPictureUrl: '', IconPictureUrl: '' };
 
 /** A header's value holds ASCII only. */
-export const writeBrand = ({ Name, LogoPictureUrl, IconPictureUrl }: ShopBrand): string =>
-  encodeURIComponent(JSON.stringify({ Name, LogoPictureUrl, IconPictureUrl }));
+export const writeBrand = ({ Name, LogoPictureUrl, IconPictureUrl, ThemeName }: ShopBrand): string =>
+  encodeURIComponent(JSON.stringify({ Name, LogoPictureUrl, IconPictureUrl, ThemeName }));
 
 /** The brand that a header names; the default one without a valid header. */
 export function readBrand(header: string | null | undefined): ShopBrand {

@@ -1,5 +1,5 @@
 import { type CspDirectives, formatCsp } from '../../shared/security/csp.ts';
-import { PASSWORD_SCRIPT_SOURCE } from './pages/password-toggle.ts';
+import { PAGE_SCRIPT_SOURCE } from './pages/page-script.ts';
 
 /** Only our own style sheet and fonts; never framed. */
 const PAGE: CspDirectives = {
@@ -16,11 +16,11 @@ const PAGE: CspDirectives = {
 /** One small script of ours, by its hash; the library appends that of its own (a form that submits itself). */
 export const DEFAULT_CSP = formatCsp({
   ...PAGE,
-  'script-src': [PASSWORD_SCRIPT_SOURCE],
+  'script-src': [PAGE_SCRIPT_SOURCE],
   'trusted-types': ["'none'"],
 });
 
 /** For a page with further scripts, with the sources that they need. */
 export function buildScriptedCsp({ 'script-src': scripts = [], ...directives }: CspDirectives): string {
-  return formatCsp({ ...PAGE, 'script-src': [PASSWORD_SCRIPT_SOURCE, ...scripts], ...directives });
+  return formatCsp({ ...PAGE, 'script-src': [PAGE_SCRIPT_SOURCE, ...scripts], ...directives });
 }

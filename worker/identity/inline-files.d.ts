@@ -3,3 +3,8 @@ declare module '*?inline' {
   const url: string;
   export default url;
 }
+/** A style sheet as text. */
+declare module '*.css?raw' {
+  const css: string;
+  export default css;
+}

@@ -82,6 +82,16 @@ export const IDENTITY_TABLES: readonly PersonalTable[] = [
     age: 'as long as the account',
   },
   {
+    name: 'passkeys',
+    key: ['id'],
+    rows: OF_ACCOUNT,
+    personal: { name: { exportedAs: 'Name' } },
+    facts: ['created_at AS CreatedOnUtc', 'used_at AS LastUsedOnUtc'],
+    internal: ['id', 'account_id', 'public_key', 'counter'],
+    exports: [{ name: 'Passkeys', of: 'id' }],
+    age: 'as long as the account',
+  },
+  {
     name: 'registrations',
     key: ['token_hash'],
     rows: { id: 'email_key = (SELECT email_key FROM accounts WHERE id = ?1)' },

@@ -24,9 +24,10 @@ interface EntryPanelProps {
   children: ReactNode;
 }
 
-/** The shop's own form (sign-in or registration), and a link to the other one. */
+/** The shop's own form (sign-in or registration), with links to the provider's ways to sign in and to the other form. */
 function LocalEntry({ isNew, returnUrl }: { isNew: boolean; returnUrl: string }) {
   const { t } = useLingui();
+  const { locale } = useShop();
   const href = useHref();
   const other = href(isNew ? 'login' : 'register', {}, { returnurl: returnUrl });
   return (
@@ -41,6 +42,11 @@ function LocalEntry({ isNew, returnUrl }: { isNew: boolean; returnUrl: string })
         </Link>
       )}
       <div className={styles.actions}>
+        {isNew ? null : (
+          <ButtonLink size="large" isWide variant="secondary" href={toSignInPath(locale.code, returnUrl)}>
+            <Trans>Other ways to sign in</Trans>
+          </ButtonLink>
+        )}
         <ProviderButtons returnUrl={returnUrl} />
         <ButtonLink size="large" isWide variant="secondary" href={other}>
           {isNew ? t`I already have an account` : t`Create an account`}

@@ -102,7 +102,7 @@ test('in Arabic a forgotten password is reset from the provider’s sign-in, and
 
   await test.step('a link is requested', async () => {
     await page.getByRole('link', { name: t('forgotPasswordLink') }).click();
-    await expectPage(page, t('recoverTitle'));
+    await expectPage(page, t('forgotPasswordLink'));
     await sendFromAnywhere(page, /\/interaction\/[^/]+\/recover$/);
     await page.getByLabel(t('emailLabel')).fill(email);
     await press(page, t('recoverButton'));

@@ -14,6 +14,8 @@ const data: MailData = {
   'sign-in-attempts': { link: LINK, unlock: LINK, hours: 24 },
   'sign-in-code': { code: '12345678', minutes: 10 },
   'sign-in-linked': { provider: 'PlayPass', link: LINK },
+  'passkey-added': { name: 'Phone', link: LINK },
+  'passkey-removed': { name: 'Phone', link: LINK },
   'account-deleted': {},
 };
 

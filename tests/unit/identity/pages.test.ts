@@ -21,11 +21,21 @@ const CAPTCHA = {
 /** A field of a page, as its tag. */
 const field = (page: string, name: string) => new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(page)?.[0] ?? 'none';
 const alerts = (page: string) => [...page.matchAll(/role="alert">([^<]*)</g)].map(([, text]) => text);
-const faultOf = (page: string, name: string) => new RegExp(`id="${name}-fault">([^<]*)<`).exec(page)?.[1];
+const faultOf = (page: string, name: string) =>
+  new RegExp(`id="${name}-fault"><svg[^]*?</svg><span>([^<]*)<`).exec(page)?.[1];
 
 describe('the sign-in page', () => {
   const render = (change: object = {}) =>
-    renderSignInPage({ ...PAGE, provider: null, email: '', isChallenged: false, captcha: null, hasCodes: true, ...change });
+    renderSignInPage({
+      ...PAGE,
+      provider: null,
+      email: '',
+      isChallenged: false,
+      captcha: null,
+      hasCodes: true,
+      passkeyOptions: null,
+      ...change,
+    });
 
   it('has the focus in the first field that is empty', async () => {
     const empty = await render();
@@ -69,10 +79,23 @@ describe('the sign-in page', () => {
 
   it('offers a code by mail only where there are codes; a form with a captcha leads to its page', async () => {
     expect(await render({ hasCodes: false })).not.toContain('/code"');
-    expect(await render()).toMatch(/<button[^>]* formaction="\/interaction\/1\/code">Email me a sign-in code</);
+    expect(await render()).toMatch(
+      /<button[^>]* form="sign-in" formaction="\/interaction\/1\/code">Email me a sign-in code</,
+    );
     expect(await render({ isChallenged: true, captcha: CAPTCHA })).toMatch(
       /<a[^>]* href="\/interaction\/1\/code">Email me a sign-in code</,
     );
+  });
+
+  it('offers passkeys in the address’s autofill and by a button, where there are any', async () => {
+    const without = await render();
+    expect([without.includes('data-passkey="'), field(without, 'email').includes('webauthn')]).toEqual([false, false]);
+    const page = await render({ passkeyOptions: '{"challenge":"c"}' });
+    expect(field(page, 'email')).toContain('autocomplete="username webauthn"');
+    expect(page).toMatch(/action="\/interaction\/1\/passkey" data-passkey="get"[^>]* hidden>/);
+    expect(page).toContain('data-options="{&quot;challenge&quot;:&quot;c&quot;}"');
+    expect(page).not.toMatch(/<form[^>]* data-rejected/);
+    expect(await render({ passkeyOptions: '{}', isPasskeyRejected: true })).toMatch(/<form[^>]* data-rejected/);
   });
 
   it('has a captcha only if one is asked for', async () => {
@@ -80,10 +103,12 @@ describe('the sign-in page', () => {
     expect([
       plain.includes('data-captcha'),
       field(plain, 'captcha'),
-      plain.includes('<script type="module" blocking'),
+      plain.includes('<script type="module" blocking="render" src='),
     ]).toEqual([...[false, 'none', false]]);
     const challenged = await render({ isChallenged: true, captcha: CAPTCHA });
-    expect(challenged).toMatch(/<form method="post" action="\/interaction\/1" data-captcha="login" novalidate>/);
+    expect(challenged).toMatch(
+      /<form id="sign-in" method="post" action="\/interaction\/1" data-captcha="login" novalidate>/,
+    );
     expect(field(challenged, 'captcha')).toContain('type="hidden"');
     expect(challenged).toContain('<meta name="key" content="site-key">');
     expect(challenged).toContain('src="/form.js" integrity="sha256-abc"');
@@ -121,7 +146,7 @@ it('the registration page asks for no name, and keeps what was typed', async () 
     expect(field(page, name)).toContain('maxlength="60"');
     for (const part of ['required', 'dir="ltr"']) expect(field(page, name)).not.toContain(part);
   }
-  expect(page.match(/\(optional\)/g)).toHaveLength(2);
+  expect(page.match(/<span class="optional">optional</g)).toHaveLength(2);
   expect([faultOf(page, 'firstName'), faultOf(page, 'lastName'), faultOf(page, 'email')]).toEqual([
     ...['Too long.', undefined, 'Not one.'],
   ]);
@@ -176,12 +201,9 @@ describe('a page with one message', () => {
     expect(await render({ code: 'invalid_client' })).toContain('Reference for support: invalid_client');
   });
 
-  it('says its language and direction, and stands alone; a form has the shop’s strengths beside it', async () => {
+  it('says its language and direction', async () => {
     const arabic = await renderNoticePage({ ...NOTICE, language: chooseLanguage('ar'), title: 'x', text: 'y' });
-    expect(arabic).toContain('<html lang="ar" dir="rtl">');
-    expect([arabic.includes('class="stage alone"'), arabic.includes('class="points"')]).toEqual([true, false]);
-    const form = await renderRecoverPage({ ...PAGE, email: '' });
-    expect([form.includes('class="stage"'), form.includes('class="points"')]).toEqual([true, true]);
+    expect(arabic).toContain('<html lang="ar" dir="rtl"');
   });
 });
 
@@ -241,6 +263,7 @@ describe('the account page', () => {
       session: standIn<Session>({ uid: 'u-1' }),
       devices: [],
       links: [],
+      passkeys: null,
       isFresh: false,
       ...change,
     });
@@ -297,6 +320,24 @@ describe('the account page', () => {
     expect([formOf(ended, 'link-remove'), ended.includes('a@b.example')]).toEqual(['none', false]);
     expect(formOf(ended, 'link-allow')).toContain('Allow again');
     expect(ended).toContain('It can no longer sign in.');
+  });
+
+  it('lists passkeys by their names, and adds and removes them only after a recent sign-in', async () => {
+    const phone = { id: 'k', accountId: 'a', publicKey: 'p', counter: 0, name: 'My <phone>', createdAtMs: 0 };
+    const passkeys = { stored: [{ ...phone, usedAtMs: null }], options: null, suggestedName: 'Safari · iOS' };
+    expect(await render()).not.toContain('Passkeys');
+    const old = await render({ passkeys });
+    expect(old).toContain('My &lt;phone&gt;');
+    expect(old).toContain('Added Jan 1, 1970, 12:00 AM UTC. Not used yet.');
+    expect(formOf(old, 'passkey-rename')).toContain('name="id" value="k"');
+    expect([formOf(old, 'passkey-add'), formOf(old, 'passkey-remove')]).toEqual(['none', 'none']);
+    expect(old).toContain('again=1');
+    const stored = [{ ...phone, usedAtMs: 86_400_000 }];
+    const fresh = await render({ passkeys: { ...passkeys, stored, options: '{}' }, isFresh: true });
+    expect(fresh).toMatch(/Last used Jan 2, 1970/);
+    expect(field(formOf(fresh, 'passkey-add'), 'newPasskeyName')).toContain('value="Safari · iOS"');
+    expect(formOf(fresh, 'passkey-add')).toContain('data-passkey="create"');
+    expect(formOf(fresh, 'passkey-remove')).toContain('name="id" value="k"');
   });
 
   it('lists the devices, of which one is this', async () => {

@@ -19,10 +19,12 @@ const account: StoredAccount = {
 
 // AUTH-16, AUTH-53
 test.each([
-  ['password', ['pwd']],
-  ['code', ['otp']],
-] as const)('a sign-in by the shop’s own %s is as old as its proof, and names it', (proof, amr) => {
-  expect(describeLogin(account, proof)).toEqual({ accountId: 'ada', amr, acr: '1', ts: NOW_S });
+  ['password', ['pwd'], '1'],
+  ['code', ['otp'], '1'],
+  ['device-passkey', ['hwk', 'mfa'], 'phr'],
+  ['synced-passkey', ['swk', 'mfa'], 'phr'],
+] as const)('a sign-in by the shop’s own %s is as old as its proof, and names it', (proof, amr, acr) => {
+  expect(describeLogin(account, proof)).toEqual({ accountId: 'ada', amr, acr, ts: NOW_S });
 });
 
 test.each([

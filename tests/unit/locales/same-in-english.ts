@@ -74,6 +74,7 @@ export const SAME_IN_ENGLISH: Readonly<Record<string, Readonly<Record<string, re
   identity: {
     optional: ['de'],
     Password: ['it'],
+    Passkeys: ['de', 'nl'],
   },
 };
 

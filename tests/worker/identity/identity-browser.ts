@@ -16,6 +16,10 @@ export function createVisitorAddress(): string {
   return `2001:db8:${a}:${b}::1`;
 }
 
+/** A page without what is random on each: ids of sign-ins, and challenges for passkeys. */
+export const withoutRandom = (html: string): string =>
+  html.replaceAll(/interaction\/[\w-]+/g, 'interaction/ID').replaceAll(/(challenge&quot;:&quot;)[\w-]+/g, '$1');
+
 export class Browser {
   readonly #fetch: Fetch;
   readonly #origin: string;

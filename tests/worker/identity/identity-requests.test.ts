@@ -164,7 +164,7 @@ describe('an invalid request', () => {
     const { headers } = browser;
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
-    const [, script = ''] = /<script type="module">(.*?)<\/script>/s.exec(browser.html) ?? [];
+    const [, script = ''] = /<script type="module" blocking="render">(.*?)<\/script>/s.exec(browser.html) ?? [];
     expect(headers.get('content-security-policy')).toContain(`script-src ${await hashSource(script)};`);
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-content-type-options')).toBe('nosniff');

@@ -183,7 +183,7 @@ describe('the registration page', () => {
     expect(path).toMatch(/^\/assets\/captcha-form-\w+\.js$/);
     expect(integrity).toMatch(/^sha256-/);
     const policy = reply.headers.get('Content-Security-Policy') ?? '';
-    const [, own = ''] = /<script type="module">(.*?)<\/script>/s.exec(visitor.html) ?? [];
+    const [, own = ''] = /<script type="module" blocking="render">(.*?)<\/script>/s.exec(visitor.html) ?? [];
     expect(policy).toContain(`script-src ${await hashSource(own)} '${integrity}' 'strict-dynamic';`);
     expect(policy).toContain("connect-src 'self'");
     expect(policy).not.toContain("'none' '");

@@ -1,75 +1,14 @@
 import { html } from 'hono/html';
-import type { Session } from 'oidc-provider';
 import { MAX_EMAIL_LENGTH } from '../../../shared/email-address.ts';
 import { orderNames } from '../../../shared/person-name.ts';
 import { href } from '../../../shared/routes.ts';
 import { MAX_NAME_LENGTH } from '../accounts/account.ts';
-import type { StoredAccount } from '../accounts/account-store.ts';
 import type { StoredLink } from '../accounts/links-store.ts';
-import type { Language, Translate } from '../messages/messages.ts';
+import type { Translate } from '../messages/messages.ts';
 import { type Markup, renderDocument } from '../pages/document.ts';
-import { type FieldFaults, type FieldOptions, renderAlert, renderField, renderUsername } from '../pages/field.ts';
-import { REALM_PATH } from '../realm.ts';
-import { ACCOUNT_PATH } from './account-client.ts';
-import type { SignedInDevice } from './sign-ins.ts';
-
-/** The parts of the page, each with a form that posts to a path below the page's. */
-export type AccountPart =
-  | 'name'
-  | 'confirm'
-  | 'email'
-  | 'password'
-  | 'password-link'
-  | 'link-remove'
-  | 'link-allow'
-  | 'sign-out';
-
-export interface TypedValues {
-  readonly newEmail?: string;
-  readonly firstName?: string;
-  readonly lastName?: string;
-}
-
-export interface AccountView {
-  readonly language: Language;
-  readonly shopUrl: string;
-  readonly account: StoredAccount;
-  readonly session: Session;
-  readonly devices: readonly SignedInDevice[];
-  /** The external providers that may sign in, or may not any more. */
-  readonly links: readonly StoredLink[];
-  /** A person without a password needs a recent sign-in instead. */
-  readonly isFresh: boolean;
-  readonly faults?: FieldFaults;
-  readonly alert?: string;
-  /** The action just completed. */
-  readonly notice?: string;
-  /** The rejected input; never a password. */
-  readonly typed?: TypedValues;
-}
-
-const actionOf = (part: AccountPart, { locale }: Language): string =>
-  `${REALM_PATH}${ACCOUNT_PATH}/${part}?${new URLSearchParams({ ui_locales: locale.tag })}`;
-
-function renderForm(
-  part: AccountPart,
-  view: AccountView,
-  fields: readonly FieldOptions[],
-  label: string,
-  hidden: Markup | readonly Markup[] | string = '',
-): Markup {
-  const { language, faults = {} } = view;
-  const isQuiet = part !== 'name' && part !== 'email' && part !== 'password';
-  return html`<form method="post" action="${actionOf(part, language)}" novalidate>
-      ${hidden}
-      ${fields.map((field) => renderField({ ...field, fault: faults[field.name] }, language.t))}
-      <button class="${isQuiet ? 'button quiet' : 'button'}" type="submit">${label}</button>
-    </form>`;
-}
-
-function renderPart(id: string, title: string, content: Markup | readonly Markup[]): Markup {
-  return html`<section class="part" aria-labelledby="${id}"><h2 id="${id}">${title}</h2>${content}</section>`;
-}
+import { type FieldOptions, renderAlert, renderUsername } from '../pages/field.ts';
+import { type AccountView, createTimeFormat, renderForm, renderPart, renderSignInAgain } from './account-parts.ts';
+import { renderPasskeys } from './passkeys-part.ts';
 
 const hasPassword = ({ account }: AccountView): boolean => account.passwordHash !== '';
 
@@ -79,15 +18,12 @@ function passwordField(name: string, t: Translate): FieldOptions {
 
 /** Changes the credentials: needs the password, or a recent sign-in. */
 function renderNewEmail(view: AccountView, field: FieldOptions): Markup {
-  const { t, locale } = view.language;
+  const { t } = view.language;
   const label = t('changeEmailButton');
   if (hasPassword(view)) {
     return renderForm('email', view, [field, passwordField('emailPassword', t)], label);
   }
-  if (view.isFresh) return renderForm('email', view, [field], label);
-  const query = new URLSearchParams({ ui_locales: locale.tag, again: '1' });
-  return html`<p>${t('signInAgainText')}</p>
-    <a class="button quiet" href="${REALM_PATH}${ACCOUNT_PATH}?${query}">${t('signInButton')}</a>`;
+  return view.isFresh ? renderForm('email', view, [field], label) : renderSignInAgain(view);
 }
 
 function renderName(view: AccountView): Markup {
@@ -157,9 +93,6 @@ function renderPassword(view: AccountView): Markup {
   ]);
 }
 
-const createTimeFormat = ({ locale }: Language) =>
-  new Intl.DateTimeFormat(locale.tag, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
-
 function renderLink(view: AccountView, { issuer, subject, provider, email, createdAtMs, isEnded }: StoredLink): Markup {
   const { t } = view.language;
   const name = html`<input type="hidden" name="issuer" value="${issuer}"><input type="hidden" name="subject" value="${subject}">`;
@@ -220,6 +153,7 @@ export function renderAccountPage(view: AccountView): Promise<string> {
     ${renderName(view)}
     ${renderEmail(view)}
     ${renderPassword(view)}
+    ${renderPasskeys(view)}
     ${renderLinks(view)}
     ${renderDevices(view)}
     ${renderEnd(view)}`;

@@ -1,42 +1,14 @@
 import { parseEmail } from '../../../shared/email-address.ts';
 import { href } from '../../../shared/routes.ts';
 import { parseName } from '../accounts/account.ts';
-import type { StoredAccount } from '../accounts/account-store.ts';
 import { changePassword, provePassword } from '../accounts/change-password.ts';
 import { mailConfirmation, TOKEN_TTL_HOURS } from '../accounts/email-confirmation.ts';
 import { allowLink, endLink } from '../accounts/links-store.ts';
 import { requestRecovery } from '../accounts/recovery.ts';
-import type { Language } from '../messages/messages.ts';
 import { endAccountSessions } from '../oidc/end-sessions.ts';
-import type { FieldFaults } from '../pages/field.ts';
-import type { AccountPart, TypedValues } from './account-page.ts';
-
-export interface ActionContext {
-  readonly env: IdentityEnv;
-  readonly account: StoredAccount;
-  readonly language: Language;
-  readonly clientAddress: string;
-  /** True after a recent sign-in. */
-  readonly isFresh: boolean;
-  readonly nowMs: number;
-}
-
-/** The result of a form: a message on the page, a message instead of the page (the account is gone), or a rejection. */
-export type ActionResult =
-  | { outcome: 'done'; notice: string }
-  | { outcome: 'left'; title: string; text: string }
-  | { outcome: 'rejected'; status: 400 | 429; faults?: FieldFaults; alert?: string; typed?: TypedValues };
-
-type Action = (context: ActionContext, form: URLSearchParams) => Promise<ActionResult>;
-
-function rejectFields(context: ActionContext, faults: FieldFaults, typed: TypedValues = {}): ActionResult {
-  return { outcome: 'rejected', status: 400, faults, alert: context.language.t('errorSummary'), typed };
-}
-
-function throttledResult({ language }: ActionContext, retryAfterS: number): ActionResult {
-  const alert = language.t('throttled', { minutes: Math.ceil(retryAfterS / 60) });
-  return { outcome: 'rejected', status: 429, alert };
-}
+import type { AccountPart, TypedValues } from './account-parts.ts';
+import { type Action, type ActionContext, type ActionResult, rejectFields, throttledResult } from './action.ts';
+import { addPasskeyHere, removePasskeyHere, renamePasskeyHere } from './passkey-actions.ts';
 
 /** Null when the sender of the form has proven to be the owner. */
 async function requireProof(
@@ -150,5 +122,8 @@ export const actions: Readonly<Record<AccountPart, Action>> = {
   'password-link': mailPasswordLink,
   'link-remove': removeLink,
   'link-allow': allowLinkAgain,
+  'passkey-add': addPasskeyHere,
+  'passkey-rename': renamePasskeyHere,
+  'passkey-remove': removePasskeyHere,
   'sign-out': signOutEverywhere,
 };

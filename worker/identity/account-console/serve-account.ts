@@ -2,6 +2,8 @@ import type { KoaContextWithOIDC, Provider, Session } from 'oidc-provider';
 import { toRateLimitAddress } from '../../../shared/security/client-address.ts';
 import { findAccountById, type StoredAccount } from '../accounts/account-store.ts';
 import { listLinks } from '../accounts/links-store.ts';
+import { createCreationOptions } from '../accounts/passkeys.ts';
+import { listPasskeys } from '../accounts/passkeys-store.ts';
 import { isSameOriginPost } from '../csrf.ts';
 import type { Language } from '../messages/messages.ts';
 import { isFreshSession } from '../oidc/fresh-session.ts';
@@ -10,9 +12,13 @@ import { shopUrlOf } from '../pages/shop-url.ts';
 import { issuerOf } from '../realm.ts';
 import { readForm } from '../routes/form-body.ts';
 import { sendExpired, sendNotice, sendPage } from '../routes/interaction.ts';
+import { hasSignInWay } from '../sign-in-ways.ts';
 import { ACCOUNT_PATH, FRESH_S, startAccountSignIn } from './account-client.ts';
-import { type AccountPart, type AccountView, renderAccountPage } from './account-page.ts';
-import { type ActionResult, actions } from './actions.ts';
+import { renderAccountPage } from './account-page.ts';
+import type { AccountPart, AccountView, PasskeysView } from './account-parts.ts';
+import type { ActionResult } from './action.ts';
+import { actions } from './actions.ts';
+import { nameDevice } from './device.ts';
 import { listSignIns } from './sign-ins.ts';
 
 const PATTERN = /^\/account(?:\/([a-z-]+))?$/;
@@ -29,11 +35,28 @@ interface AccountVisit {
 
 export const isAccountPath = (path: string): boolean => PATTERN.test(path);
 
+/** A new one needs a recent sign-in. */
+async function readPasskeys(
+  { env, ctx, account, language }: AccountVisit,
+  isFresh: boolean,
+): Promise<PasskeysView | null> {
+  if (!hasSignInWay(env, 'passkey')) return null;
+  const [stored, options] = await Promise.all([
+    listPasskeys(env.DB, account.id),
+    isFresh ? createCreationOptions(env, account, language.shop.Name) : null,
+  ]);
+  return { stored, options, suggestedName: nameDevice(ctx.get('user-agent')) ?? '' };
+}
+
 async function show(visit: AccountVisit, status: number, more: Partial<AccountView> = {}): Promise<void> {
   const { env, ctx, session, account, language, shopUrl, nowMs } = visit;
-  const [devices, links] = await Promise.all([listSignIns(env.DB, account.id, nowMs), listLinks(env.DB, account.id)]);
   const isFresh = isFreshSession(session, FRESH_S);
-  const view = { language, shopUrl, account, session, devices, links, isFresh, ...more };
+  const [devices, links, passkeys] = await Promise.all([
+    listSignIns(env.DB, account.id, nowMs),
+    listLinks(env.DB, account.id),
+    readPasskeys(visit, isFresh),
+  ]);
+  const view = { language, shopUrl, account, session, devices, links, passkeys, isFresh, ...more };
   sendPage(ctx, status, await renderAccountPage(view));
 }
 

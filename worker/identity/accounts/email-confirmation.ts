@@ -109,8 +109,8 @@ const IS_CORRECTION = 'EXISTS (SELECT 1 FROM email_tokens WHERE token_hash = ?1 
 
 /**
  * Confirms by an e-mailed link, once. A new address replaces the old one, unless another account has taken it; the old
- * one is notified. With a correction by the staff, every session ends and other providers sign in no more: whoever has
- * the lost mailbox may have either. Returns the confirmed address, or null.
+ * one is notified. With a correction by the staff, every session ends and other providers and passkeys sign in no more:
+ * whoever has the lost mailbox may have either. Returns the confirmed address, or null.
  * @param supportUrl where the reader of the old mailbox finds help.
  */
 export async function confirmEmail(
@@ -145,9 +145,10 @@ export async function confirmEmail(
        RETURNING id, ${IS_CORRECTION} AS is_correction`,
       email,
     ),
-    prepare(
-      `DELETE FROM linked_sign_ins
-       WHERE account_id IN (SELECT id FROM accounts WHERE ${IS_CONFIRMED}) AND ${IS_CORRECTION}`,
+    ...['linked_sign_ins', 'passkeys'].map((table) =>
+      prepare(
+        `DELETE FROM ${table} WHERE account_id IN (SELECT id FROM accounts WHERE ${IS_CONFIRMED}) AND ${IS_CORRECTION}`,
+      ),
     ),
     prepare(`UPDATE accounts SET ${VOID_SIGN_INS} WHERE ${IS_CONFIRMED} AND ${IS_CORRECTION}`),
     db.prepare('DELETE FROM email_tokens WHERE token_hash = ?1').bind(tokenHash),

@@ -52,7 +52,7 @@ async function findLinked(
 
 /**
  * An account with an unverified address may have been created by an attacker to wait for the owner of the mailbox: the
- * proven owner takes it over, and its password and sessions are removed.
+ * proven owner takes it over, and its password, passkeys and sessions are removed.
  */
 export async function takeOver(env: IdentityEnv, account: Account, nowMs: number): Promise<void> {
   const { DB: db } = env;
@@ -62,6 +62,7 @@ export async function takeOver(env: IdentityEnv, account: Account, nowMs: number
         `UPDATE accounts SET password_hash = '', email_verified = 1, updated_at = ?2, ${VOID_SIGN_INS} WHERE id = ?1`,
       )
       .bind(account.id, nowMs),
+    db.prepare('DELETE FROM passkeys WHERE account_id = ?1').bind(account.id),
     ...revokeMailedLinks(db, account.id, ''),
   ]);
   await tellLogout(env, account.id);

@@ -18,6 +18,10 @@ export interface MailData {
   'sign-in-code': { code: string; minutes: number };
   /** `provider` can now sign in to the account; `link` is the account page. */
   'sign-in-linked': { provider: string; link: string };
+  /** `link` is the account page. */
+  'passkey-added': { name: string; link: string };
+  /** `link` sets a new password. */
+  'passkey-removed': { name: string; link: string };
   'account-deleted': Record<string, never>;
 }
 export type MailTemplate = keyof MailData;
@@ -61,6 +65,16 @@ const TEXTS: { readonly [Template in MailTemplate]: TemplateTexts<Template> } = 
   },
   'sign-in-code': { subject: 'mailCodeSubject', text: 'mailCodeText', links: {} },
   'sign-in-linked': { subject: 'mailLinkedSubject', text: 'mailLinkedText', links: { link: 'accountTitle' } },
+  'passkey-added': {
+    subject: 'mailPasskeyAddedSubject',
+    text: 'mailPasskeyAddedText',
+    links: { link: 'accountTitle' },
+  },
+  'passkey-removed': {
+    subject: 'mailPasskeyRemovedSubject',
+    text: 'mailPasskeyRemovedText',
+    links: { link: 'mailRecoverySubject' },
+  },
   'account-deleted': { subject: 'mailDeletedSubject', text: 'mailDeletedText', links: {} },
 };
 

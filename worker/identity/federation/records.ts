@@ -1,9 +1,6 @@
-import { randomBytes } from 'node:crypto';
-import { createStorageAdapter } from '../oidc/storage-adapter.ts';
+import { openRecords } from '../oidc/single-use-records.ts';
 
 const LIFETIME_S = 10 * 60;
-const NAME_BYTES = 32;
-const PATTERN = /^[\w-]{43}$/;
 
 /** A pending sign-in at the external provider, by its `state` there. */
 export interface Departure {
@@ -28,29 +25,5 @@ export interface Arrival {
   authTimeS: number | null;
 }
 
-/** Single-use records in D1; each `take` returns null for unknown, expired or taken ones. */
-function openRecords<Payload extends object>(db: D1Database, model: string) {
-  const adapter = createStorageAdapter(db, model);
-  return {
-    async keep(payload: Payload): Promise<string> {
-      const name = randomBytes(NAME_BYTES).toString('base64url');
-      await adapter.upsert(name, { payload }, LIFETIME_S);
-      return name;
-    },
-    async take(name: string | null): Promise<Payload | null> {
-      if (name === null || !PATTERN.test(name)) return null;
-      const record = await adapter.find(name);
-      if (!record) return null;
-      try {
-        await adapter.consume(name);
-      } catch {
-        // It was taken before, or another request with the same id was first.
-        return null;
-      }
-      return record.payload as Payload;
-    },
-  };
-}
-
-export const departures = (db: D1Database) => openRecords<Departure>(db, 'FederationDeparture');
-export const arrivals = (db: D1Database) => openRecords<Arrival>(db, 'FederationArrival');
+export const departures = (db: D1Database) => openRecords<Departure>(db, 'FederationDeparture', LIFETIME_S);
+export const arrivals = (db: D1Database) => openRecords<Arrival>(db, 'FederationArrival', LIFETIME_S);

@@ -4,28 +4,18 @@
  */
 export const texts = {
   backToShop: 'Back to the shop',
-  pointsTitle: 'One account for everything you play',
-  pointKeys: 'Guaranteed keys',
-  pointKeysText: 'If a key does not work, we’ll replace or refund it.',
-  pointSecure: 'Secure shopping',
-  pointSecureText: 'We only store a one-way hash of your password.',
-  pointUnlock: 'Unlock games instantly',
-  pointUnlockText: 'Your keys are in your account, on every device.',
 
   signInTitle: 'Sign in',
-  signInIntro: 'Welcome back. Your keys are waiting for you.',
+  signInIntro: 'Your orders, keys, wishlist and reward points are waiting for you.',
   signInButton: 'Sign in',
-  noAccountYet: 'New here?',
-  createAccountLink: 'Create an account',
   forgotPasswordLink: 'Forgot your password?',
 
   registerTitle: 'Create an account',
-  registerIntro: 'It takes a minute. We’ll email you a link to finish.',
+  registerIntro: 'With an account, your keys are always at hand and every purchase earns reward points.',
   registerButton: 'Create an account',
+  haveAccountButton: 'I already have an account',
   registerTerms:
     'By creating an account, you accept our <0>terms and conditions</0>. Our <1>privacy policy</1> explains how we use your data.',
-  haveAccount: 'Already have an account?',
-  signInLink: 'Sign in',
 
   emailLabel: 'Email address',
   passwordLabel: 'Password',
@@ -67,7 +57,6 @@ export const texts = {
   password_too_common: 'This password is easy to guess. Choose another one.',
   nameTooLong: 'Use at most 60 characters.',
 
-  recoverTitle: 'Reset your password',
   recoverIntro: 'Enter your email address and we’ll send you a link to choose a new password.',
   recoverButton: 'Send link',
   recoverSentTitle: 'Check your inbox',
@@ -94,6 +83,24 @@ export const texts = {
   codeVoid: 'This code no longer works. Have a new one sent.',
   codeAgainButton: 'Send a new code',
   codePasswordLink: 'Use your password instead',
+
+  passkeyButton: 'Use a passkey',
+  passkeyFailed: 'No passkey was used. Try again, or sign in another way.',
+  passkeyUnknown:
+    'This passkey is no longer known here. Sign in another way, then add a new one under “Manage your account”.',
+  passkeysTitle: 'Passkeys',
+  passkeysIntro:
+    'If your browser supports passkeys, you can sign in with your fingerprint, face or screen lock instead of a password. If you remove one, you’ll be signed out on all devices.',
+  passkeyNameLabel: 'Name of the passkey',
+  passkeyNameMissing: 'Enter a name for the passkey.',
+  passkeyAddButton: 'Add a passkey',
+  passkeyNotAdded: 'No passkey was added. This device may have one already. Try again, or use another device.',
+  passkeyAddedText: 'Passkey added. You can sign in with it from now on.',
+  passkeyChange: 'Change',
+  passkeyRenameButton: 'Rename',
+  passkeyUsed: 'Added {added}. Last used {used}.',
+  passkeyUnused: 'Added {added}. Not used yet.',
+  passkeyRemovedText: 'This passkey can no longer sign in to your account, and you were signed out on all devices.',
 
   signOutTitle: 'Sign out?',
   signOutNotice: 'You’ll be signed out of {brand} on this device.',
@@ -211,6 +218,12 @@ export const texts = {
   mailPasswordChangedSubject: 'Your password was changed',
   mailPasswordChangedText:
     'The password for your {brand} account was changed, and you were signed out on all devices. If this was not you, set a new password straight away:\n\n{link}',
+  mailPasskeyAddedSubject: 'A passkey was added to your account',
+  mailPasskeyAddedText:
+    'The passkey “{name}” can now sign in to your {brand} account. If this was not you, remove it on your account page, and set a new password there:\n\n{link}',
+  mailPasskeyRemovedSubject: 'A passkey was removed from your account',
+  mailPasskeyRemovedText:
+    'The passkey “{name}” can no longer sign in to your {brand} account, and you were signed out on all devices. If this was not you, set a new password straight away:\n\n{link}',
   mailDeletedSubject: 'Your account has been deleted',
   mailDeletedText:
     'Your {brand} account has been deleted, as you asked, and you have been signed out on all devices.\n\nThank you for being with us.',

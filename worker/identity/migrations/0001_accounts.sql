@@ -75,6 +75,20 @@ CREATE TABLE sign_in_codes (
 CREATE INDEX sign_in_codes_by_account ON sign_in_codes (account_id);
 CREATE INDEX sign_in_codes_by_expiry ON sign_in_codes (expires_at);
 
+-- Passkeys. `id` is the credential's own, in base64url, as the COSE key that verifies it is.
+CREATE TABLE passkeys (
+  id TEXT PRIMARY KEY,
+  account_id TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+  public_key TEXT NOT NULL,
+  -- The device's own count of uses, 0 for one that does not count: one that does not grow betrays a copy.
+  counter INTEGER NOT NULL,
+  -- By its owner.
+  name TEXT NOT NULL,
+  created_at INTEGER NOT NULL,
+  used_at INTEGER
+) WITHOUT ROWID;
+CREATE INDEX passkeys_by_account ON passkeys (account_id);
+
 -- Whom another provider signs in. An account made that way has an empty password hash, which no password fits.
 CREATE TABLE linked_sign_ins (
   issuer TEXT NOT NULL,

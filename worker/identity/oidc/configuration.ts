@@ -19,7 +19,7 @@ import { renderLogoutQuestion, renderSignedOut } from '../pages/logout-pages.ts'
 import { REALM_PATH } from '../realm.ts';
 import { acceptApiTokens, bindToGrant } from './api-token.ts';
 import { GRANTED_SCOPE } from './first-party-grant.ts';
-import { createFreshnessCheck, PROVEN, UNPROVEN } from './fresh-session.ts';
+import { createFreshnessCheck, PHISHING_RESISTANT, PROVEN, UNPROVEN } from './fresh-session.ts';
 import { createStorageAdapter } from './storage-adapter.ts';
 import { apiResourceOf, createStorefrontClient } from './storefront-client.ts';
 
@@ -118,7 +118,7 @@ export function createConfiguration(
     extraParams: [TICKET_PARAMETER, UPSTREAM_HINT],
     clientAuthMethods: ['client_secret_basic', 'none'],
     scopes: GRANTED_SCOPE.split(' '),
-    acrValues: [UNPROVEN, PROVEN],
+    acrValues: [UNPROVEN, PROVEN, PHISHING_RESISTANT],
     pkce: { required: () => true },
     clientBasedCORS: () => false,
     claims: {

@@ -7,6 +7,8 @@ import { interactionPolicy, type KoaContextWithOIDC, type Session } from 'oidc-p
 export const UNPROVEN = '0';
 /** That of a session whose person has proven who they are: Keycloak's level of a sign-in. */
 export const PROVEN = '1';
+/** With a proof that no other site can ask for (OpenID Connect EAP ACR Values 1.0). */
+export const PHISHING_RESISTANT = 'phr';
 
 /** Whether the person of a session has proven who they are within the last seconds. */
 export function isFreshSession(session: Pick<Session, 'acr' | 'past'>, seconds: number): boolean {

@@ -67,7 +67,7 @@ export function renderCodePage(page: CodePage): Promise<string> {
   const { language, shopUrl, action, isSent } = page;
   const { t } = language;
   const content = html`${isSent ? renderCodeForms(page) : renderRequest(page)}
-    <p class="switch"><a href="${action}/sign-in">${t('codePasswordLink')}</a></p>`;
+    <p class="aside"><a href="${action}/sign-in">${t('codePasswordLink')}</a></p>`;
   const title = isSent ? t('recoverSentTitle') : t('codeTitle');
-  return renderDocument({ language, title, content, shopUrl, hasPoints: true });
+  return renderDocument({ language, title, content, shopUrl });
 }

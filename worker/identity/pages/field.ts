@@ -1,7 +1,8 @@
 import { html } from 'hono/html';
 import type { Translate } from '../messages/messages.ts';
 import type { Markup } from './document.ts';
-import { renderPasswordToggle } from './password-toggle.ts';
+import { mailIcon, problemIcon } from './icons.ts';
+import { renderPasswordToggle } from './page-script.ts';
 
 /** Errors by field name, as texts for the shopper. */
 export type FieldFaults = Readonly<Record<string, string | undefined>>;
@@ -34,10 +35,12 @@ export function renderField(options: FieldOptions, t: Translate): Markup {
       ${hasFocus ? html`autofocus` : ''}
       ${isOptional ? '' : html`required`}>`;
   return html`<div class="field">
-    <label for="${name}">${label}${isOptional ? html` <span class="optional">(${t('optional')})</span>` : ''}</label>
-    ${type === 'password' ? html`<div class="secret">${input}${renderPasswordToggle(t)}</div>` : input}
+    <div class="label"><label for="${name}">${label}</label>${isOptional ? html`<span class="optional">${t('optional')}</span>` : ''}</div>
+    ${type === 'password' ? html`<div class="secret">${input}${renderPasswordToggle(t)}</div>` : ''}
+    ${type === 'email' ? html`<div class="lead">${mailIcon}${input}</div>` : ''}
+    ${type === 'text' || type === 'code' ? input : ''}
     ${hint ? html`<p class="hint" id="${name}-hint">${hint}</p>` : ''}
-    ${fault ? html`<p class="fault" id="${name}-fault">${fault}</p>` : ''}
+    ${fault ? html`<p class="fault" id="${name}-fault">${problemIcon}<span>${fault}</span></p>` : ''}
   </div>`;
 }
 

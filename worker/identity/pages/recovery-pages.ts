@@ -16,7 +16,7 @@ export interface RecoverPage {
 export function renderRecoverPage({ language, shopUrl, action, email, fault, alert }: RecoverPage): Promise<string> {
   const { t } = language;
   const content = html`<div>
-      <h1 id="title">${t('recoverTitle')}</h1>
+      <h1 id="title">${t('forgotPasswordLink')}</h1>
       <p class="intro">${t('recoverIntro')}</p>
     </div>
     ${renderAlert(alert)}
@@ -36,8 +36,8 @@ export function renderRecoverPage({ language, shopUrl, action, email, fault, ale
       )}
       <button class="button" type="submit">${t('recoverButton')}</button>
     </form>
-    <p class="switch"><a href="${action}/sign-in">${t('signInLink')}</a></p>`;
-  return renderDocument({ language, title: t('recoverTitle'), content, shopUrl, hasPoints: true });
+    <p class="aside"><a href="${action}/sign-in">${t('backToSignIn')}</a></p>`;
+  return renderDocument({ language, title: t('forgotPasswordLink'), content, shopUrl });
 }
 
 export interface ResetPage {

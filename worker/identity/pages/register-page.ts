@@ -106,8 +106,10 @@ export function renderRegisterPage(page: RegisterPage): Promise<string> {
       <button class="button" type="submit">${t('registerButton')}</button>
       ${renderTerms(shopUrl, language)}
     </form>
-    ${renderSocialButton(provider, action, t)}
-    <p class="switch">${t('haveAccount')} <a href="${action}/sign-in">${t('signInLink')}</a></p>`;
+    <div class="ways">
+      ${renderSocialButton(provider, action, t)}
+      <a class="button quiet" href="${action}/sign-in">${t('haveAccountButton')}</a>
+    </div>`;
   const head = renderCaptchaHead(captcha);
-  return renderDocument({ language, title: t('registerTitle'), content, shopUrl, hasPoints: true, head });
+  return renderDocument({ language, title: t('registerTitle'), content, shopUrl, head });
 }

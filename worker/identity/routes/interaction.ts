@@ -2,7 +2,7 @@ import type { Interaction, InteractionResults, KoaContextWithOIDC, Provider } fr
 import type { StoredAccount } from '../accounts/account-store.ts';
 import { markDevice } from '../accounts/known-device.ts';
 import type { Language } from '../messages/messages.ts';
-import { PROVEN, UNPROVEN } from '../oidc/fresh-session.ts';
+import { PHISHING_RESISTANT, PROVEN, UNPROVEN } from '../oidc/fresh-session.ts';
 import { type NoticePage, renderNoticePage, signInAction } from '../pages/notice-page.ts';
 import { REALM_PATH } from '../realm.ts';
 import { readDeviceMark, setDeviceMark } from './browser-marks.ts';
@@ -65,8 +65,13 @@ export interface FederatedSignIn {
   readonly authTimeS: number | null;
 }
 
-/** `amr` of what the shop itself has checked (RFC 8176). */
-const OWN_PROOFS = { password: ['pwd'], code: ['otp'] } as const;
+/** What the shop itself has checked (RFC 8176). A passkey is two factors: it demands a PIN or a biometric mark as well. */
+const OWN_PROOFS = {
+  password: { amr: ['pwd'], acr: PROVEN },
+  code: { amr: ['otp'], acr: PROVEN },
+  'device-passkey': { amr: ['hwk', 'mfa'], acr: PHISHING_RESISTANT },
+  'synced-passkey': { amr: ['swk', 'mfa'], acr: PHISHING_RESISTANT },
+} as const;
 
 /** How somebody has proven who they are. */
 export type SignInProof = keyof typeof OWN_PROOFS | FederatedSignIn;
@@ -78,7 +83,10 @@ export type SignInProof = keyof typeof OWN_PROOFS | FederatedSignIn;
  */
 export function describeLogin(account: StoredAccount, proof: SignInProof): InteractionResults['login'] {
   const { id: accountId, signInAtS, sessionsFromS } = account;
-  if (typeof proof === 'string') return { accountId, amr: [...OWN_PROOFS[proof]], acr: PROVEN, ts: signInAtS };
+  if (typeof proof === 'string') {
+    const { amr, acr } = OWN_PROOFS[proof];
+    return { accountId, amr: [...amr], acr, ts: signInAtS };
+  }
   const { authTimeS } = proof;
   return authTimeS !== null && authTimeS >= sessionsFromS
     ? { accountId, amr: ['fed'], acr: PROVEN, ts: Math.min(authTimeS, signInAtS) }

@@ -1,5 +1,6 @@
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider';
 import { toRateLimitAddress } from '../../../shared/security/client-address.ts';
+import type { SignInWay } from '../../../shared/sign-in-ways.ts';
 import { isAccountPath, serveAccount } from '../account-console/serve-account.ts';
 import { CONFIRM_PATH } from '../accounts/email-confirmation.ts';
 import { UNLOCK_PATH } from '../accounts/unlock.ts';
@@ -10,14 +11,15 @@ import { findTicketAccount, redeemLoginTicket, TICKET_PARAMETER } from '../inter
 import type { Language } from '../messages/messages.ts';
 import { languageOf, rememberLanguage } from '../pages/page-language.ts';
 import { shopUrlOf } from '../pages/shop-url.ts';
+import { hasSignInWay } from '../sign-in-ways.ts';
 import { showConfirm, submitConfirm } from './confirm-email.ts';
 import { readForm } from './form-body.ts';
 import { finishSignIn, type InteractionPage, interactionPath, sendExpired, sendNotice } from './interaction.ts';
+import { submitPasskey } from './passkey.ts';
 import { showRecover, submitRecover } from './recover.ts';
 import { showRegister, showRegistered, submitRegister } from './register.ts';
 import { RESEND_PATH, submitResend } from './resend-registration.ts';
 import { RESET_PATH, showReset, submitReset } from './reset-password.ts';
-import { hasSignInWay, type SignInWay } from '../sign-in-ways.ts';
 import { showChallengedSignIn, showSignIn, submitSignIn } from './sign-in.ts';
 import { showCode, submitCode } from './sign-in-code.ts';
 import { showUnlock, submitUnlock } from './unlock.ts';
@@ -35,6 +37,7 @@ const pages: Readonly<Record<string, PageHandlers>> = {
   register: { show: showRegister, submit: submitRegister },
   recover: { show: showRecover, submit: submitRecover },
   code: { way: 'code', show: showCode, submit: submitCode },
+  passkey: { way: 'passkey', show: showSignIn, submit: submitPasskey },
 };
 
 const INTERACTION_PATTERN = /^\/interaction\/([\w-]{1,64})(?:\/([a-z-]+))?$/;

@@ -1,5 +1,6 @@
 import { CAPTCHA_PASSED, CAPTCHA_SCRIPT_HEADER } from '../../../shared/captcha.ts';
 import { parseEmail } from '../../../shared/email-address.ts';
+import { createRequestOptions } from '../accounts/passkeys.ts';
 import { signIn } from '../accounts/sign-in.ts';
 import { upstreamOf } from '../federation/upstream.ts';
 import { parsePageCaptcha, toCaptchaPolicy } from '../pages/captcha-part.ts';
@@ -17,25 +18,35 @@ interface SignInState {
   alert?: string;
   /** The form asks for a captcha. */
   isChallenged?: boolean;
+  isPasskeyRejected?: boolean;
 }
 
 async function show(page: InteractionPage, state: SignInState): Promise<void> {
-  const { env, ctx, language, shopUrl, action } = page;
+  const { env, ctx, language, shopUrl, action, interaction } = page;
   const { status, isChallenged = false, ...content } = state;
   const provider = upstreamOf(env)?.name ?? null;
   const hasCodes = hasSignInWay(env, 'code');
+  const passkeyOptions = hasSignInWay(env, 'passkey') ? await createRequestOptions(env, interaction.uid) : null;
   const captcha = isChallenged ? parsePageCaptcha(ctx.get(CAPTCHA_SCRIPT_HEADER)) : null;
   if (captcha) ctx.set('content-security-policy', toCaptchaPolicy(captcha));
   sendPage(
     ctx,
     status,
-    await renderSignInPage({ language, shopUrl, action, provider, captcha, isChallenged, hasCodes, ...content }),
+    await renderSignInPage({
+      ...{ language, shopUrl, action, provider, captcha, isChallenged, hasCodes, passkeyOptions },
+      ...content,
+    }),
   );
 }
 
 export async function showSignIn(page: InteractionPage): Promise<void> {
   const hint = page.interaction.params.login_hint;
   await show(page, { status: 200, email: typeof hint === 'string' ? (parseEmail(hint) ?? '') : '' });
+}
+
+/** For shoppers whose passkey was rejected. */
+export async function showPasskeyProblem(page: InteractionPage, alert: string): Promise<void> {
+  await show(page, { status: 400, email: '', isPasskeyRejected: true, alert });
 }
 
 /** For shoppers whom the shop's own form has sent here because a captcha is needed. */
