@@ -121,7 +121,8 @@ export function findOrders(
     db,
     `SELECT o.id, o.number, o.status, p.status AS payment_status, o.email, o.country_code, o.total_minor,
        o.currency_code, p.method, p.held_reason, o.held_at, o.created_at,
-       EXISTS (SELECT 1 FROM customers g WHERE g.id = o.customer_id AND g.subject IS NULL AND g.email IS NOT NULL) AS is_guest,
+       EXISTS (SELECT 1 FROM customers buyer WHERE buyer.id = o.customer_id AND buyer.subject IS NULL AND buyer.email IS NOT NULL)
+         AS is_guest,
        (SELECT json_group_array(json_object('reason', k.reason, 'weight', k.weight) ORDER BY k.weight DESC, k.reason)
          FROM order_risks k WHERE k.order_id = o.id) AS risks
      FROM orders o JOIN payments p ON p.id = (SELECT max(id) FROM payments WHERE order_id = o.id)
