@@ -83,6 +83,7 @@ export const pageRows = {
     needsCustomer: true,
     catalog: 'account',
   },
+  alerts: { path: '/profile/alerts', html: 'visitor', crawlers: 'closed', needsCustomer: true, catalog: 'account' },
   // Its messages are those of the cards, which every page has.
   wishlist: { path: '/profile/wishlist', html: 'visitor', crawlers: 'closed', needsCustomer: true },
   showcase: { path: '/showcase/{name?}', html: 'goods', crawlers: 'sitemap' },

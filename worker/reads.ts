@@ -12,6 +12,7 @@ import type { Endpoint } from '../shared/api/endpoint.ts';
 import { getWithdrawalFormContract } from '../shared/api/order-remedies.ts';
 import {
   getActivationContract,
+  getPriceHistoryContract,
   getPricesContract,
   getProductBySeNameContract,
   getProductContract,
@@ -75,6 +76,7 @@ export const publicReads: readonly PublicRead[] = [
   read(getHomeCategoriesContract, { tags: ['catalogue', 'content', 'products'], responseMs, dataMs: MINUTE_MS }),
   // No tag tells of searches.
   read(getPopularTermsContract, { tags: ['catalogue'], responseMs: 60 * MINUTE_MS }),
+  read(getPriceHistoryContract, { tags: ['catalogue', 'product:{id}'], responseMs }),
   read(getPricesContract, { tags: ['catalogue'] }),
   read(getProductBySeNameContract, { tags: ['catalogue'], responseMs }),
   read(getProductContract, { tags: ['catalogue', 'product:{id}'], responseMs }),

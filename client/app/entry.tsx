@@ -9,12 +9,12 @@ import { watchPictures } from '../browser/picture-fallback.ts';
 import { reportFailure } from '../browser/report-failure.ts';
 import { tabStorage } from '../browser/storage.ts';
 import { makeBrowserReads } from '../data/browser-reads.ts';
+import { loadI18n, loadPageMessages, nameMessageFiles } from '../data/i18n.ts';
 import { isExternalDomChange } from '../hydration/part-boundary.tsx';
 import { pages as allPages } from '../pages/registry.ts';
 import { loadView } from '../router/load-view.ts';
 import { App } from './app.tsx';
 import { STATE_ELEMENT_ID } from './document.tsx';
-import { loadI18n, loadPageMessages, nameMessageFiles } from './i18n.ts';
 import { withPageMessages } from './page-catalogs.ts';
 import type { PageState } from './page-state.ts';
 

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { LocaleCode } from '../../shared/locales.ts';
-import { loadI18n } from './i18n.ts';
+import { loadI18n } from '../data/i18n.ts';
 
 /** Messages of the storefront's own error responses, by stable code. Server only. */
 const errorTexts = {

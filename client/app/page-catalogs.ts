@@ -11,6 +11,7 @@ export const findPageFolder = (name: RouteName): string =>
 const PART_FOLDERS: Readonly<Record<PageCatalog, readonly string[]>> = {
   account: [
     'client/features/account',
+    'client/features/alerts',
     'client/features/checkout',
     'client/features/orders',
     'client/layouts/checkout',

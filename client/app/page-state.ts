@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '../../shared/currencies.ts';
+import type { MessageFiles } from '../data/i18n.ts';
 import type { Shop } from '../data/shop-context.ts';
-import type { MessageFiles } from './i18n.ts';
 
 /** The state that the browser starts from. Holds nothing personal. */
 export interface PageState {

@@ -21,6 +21,7 @@ export const settingsView = view(getStoreSettings, {
   RatingsNote: IF_SET,
   HasKeyLibrary: IF_SET,
   HasGuestPurchase: IF_SET,
+  HasAlerts: IF_SET,
   InstagramLink: true,
   FacebookLink: true,
   TwitterLink: true,

@@ -10,6 +10,7 @@ const links = [
   { to: 'rewardPoints', label: msg`Reward points` },
   { to: 'giftCards', label: msg`Gift cards` },
   { to: 'wishlist', label: msg`Wishlist` },
+  { to: 'alerts', label: msg`Alerts` },
   { to: 'preferences', label: msg`Preferences` },
 ] as const satisfies readonly { to: RouteName; label: MessageDescriptor }[];
 
@@ -18,6 +19,6 @@ export type AccountPage = AccountLink['to'];
 
 /** The account's pages that this shop has, in the order of every menu (LAYOUT-2). */
 export function useAccountLinks(): readonly AccountLink[] {
-  const { HasKeyLibrary } = useStoreSettings();
-  return HasKeyLibrary ? links : links.filter(({ to }) => to !== 'keyLibrary');
+  const { HasKeyLibrary, HasAlerts } = useStoreSettings();
+  return links.filter(({ to }) => (HasKeyLibrary || to !== 'keyLibrary') && (HasAlerts || to !== 'alerts'));
 }

@@ -35,6 +35,7 @@ export const pages: PageRegistry = {
     giftCards: () => import('./gift-cards/route.ts'),
     preferences: () => import('./preferences/route.ts'),
     wishlist: () => import('./wishlist/route.ts'),
+    alerts: () => import('./alerts/route.ts'),
   },
   notFound: () => import('./not-found/route.ts'),
   gone: () => import('./withdrawn-product/route.ts'),

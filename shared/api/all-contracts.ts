@@ -1,3 +1,4 @@
+import * as alert from './alert.ts';
 import * as auth from './auth.ts';
 import * as business from './business.ts';
 import * as cart from './cart.ts';
@@ -31,6 +32,7 @@ export interface NamedContract {
 }
 
 const groups: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  alert,
   auth,
   business,
   cart,

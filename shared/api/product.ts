@@ -233,6 +233,10 @@ export const productSchema = v.object({
   SeNamesEachLanguage: seNamesSchema,
   SchemaDescription: v.string(),
   Bundle: v.optional(bundleSchema),
+  /** Alerts can be asked for (`addAlert`). */
+  HasAlerts: v.optional(v.boolean()),
+  /** `getPriceHistory` knows what it has cost. */
+  HasPriceHistory: v.optional(v.boolean()),
   /** True while its supplier does not deliver: the key comes later than usual. */
   IsDeliveryDelayed: v.optional(v.boolean()),
   /** Absent for a product without other values, platforms or editions. */
@@ -288,4 +292,37 @@ export const getActivationContract = contract(
   getActivation,
   v.object({ id: pathIdSchema }),
   v.nullable(v.object({ Body: v.string() })),
+);
+
+/** The days of a price history: at most, and where nothing is asked for. */
+const MAX_HISTORY_DAYS = 365;
+export const HISTORY_DAYS = 90;
+const pricePointSchema = v.object({
+  /** The price counts from here until the next point. The first one is the beginning of the asked days, or the first day of sale. */
+  FromUtc: v.string(),
+  /** Formatted; null while it could not be bought. */
+  Price: v.nullable(v.string()),
+  PriceValue: v.nullable(v.number()),
+});
+const priceHistorySchema = v.object({
+  CurrencyCode: v.string(),
+  /** True where earlier prices are converted at the exchange rate of today. */
+  IsConverted: v.boolean(),
+  /** Until when the last point counts: the instant of the response. */
+  UntilUtc: v.string(),
+  /** Oldest first; changes in which the price stays the same are left out. */
+  Points: v.array(pricePointSchema),
+  /** The lowest price of the last 30 days, reductions included; null without any. */
+  Lowest30Days: v.nullable(v.object({ Price: v.string(), PriceValue: v.number() })),
+});
+export type PriceHistory = v.InferOutput<typeof priceHistorySchema>;
+/** What a product has cost. 404 for an unknown product, and in a shop that has switched it off (`HasPriceHistory`). */
+export const getPriceHistory = endpoint<{ id: number; days?: number | undefined }, PriceHistory>(
+  'GET',
+  '/api/v2/catalog/product/pricehistory/{id}',
+);
+export const getPriceHistoryContract = contract(
+  getPriceHistory,
+  v.object({ id: pathIdSchema, days: v.optional(v.pipe(pathIdSchema, v.maxValue(MAX_HISTORY_DAYS))) }),
+  priceHistorySchema,
 );

@@ -78,6 +78,10 @@ export const storeSettingsSchema = v.object({
   HasKeyLibrary: v.optional(v.boolean()),
   /** Visitors may buy without an account (`sendGuestCode`). A backend without its calls leaves it out. */
   HasGuestPurchase: v.optional(v.boolean()),
+  /** Shoppers can ask to be told of prices and releases. A backend without its calls leaves it out. */
+  HasAlerts: v.optional(v.boolean()),
+  /** Product pages show what a product has cost. */
+  HasPriceHistory: v.optional(v.boolean()),
   /** Shown about the shop. A backend may leave it out. */
   Counters: v.optional(shopCountsSchema),
   SingleSignOn: v.object({

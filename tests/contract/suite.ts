@@ -3,6 +3,7 @@ import type { Contract } from '../../shared/api/contract.ts';
 import { type Access, Broken, Client, type Send, Skipped } from './client.ts';
 import type { Offerings, Step, Visit } from './step.ts';
 import { accountSteps, leavingSteps } from './steps/accounts.ts';
+import { alertSteps } from './steps/alerts.ts';
 import { cartSteps } from './steps/cart.ts';
 import { catalogueSteps } from './steps/catalogue.ts';
 import { checkoutSteps } from './steps/checkout.ts';
@@ -25,6 +26,7 @@ const steps: readonly Step[] = [
   ...cartSteps,
   ...accountSteps,
   ...walletSteps,
+  ...alertSteps,
   ...checkoutSteps,
   ...guestSteps,
   ...orderSteps,

@@ -75,6 +75,7 @@ export function listCustomerScreens(paths: CustomerPaths): Screen[] {
       },
     },
     { name: 'profile-reward-points', path: '/profile/rewardpoints', who: 'customer' },
+    { name: 'profile-alerts', path: '/profile/alerts', who: 'customer' },
     { name: 'profile-wishlist', path: '/profile/wishlist', who: 'customer' },
     {
       name: 'profile-wishlist-empty',

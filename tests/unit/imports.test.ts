@@ -38,7 +38,7 @@ const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
       ...['database.ts', 'isolate-memo.ts', 'preview-database.ts', 'readable-code.ts'],
     ],
     ['media', 'catalog', 'content', 'search', 'exchange-rates'],
-    ['customers', 'wallet', 'messaging'],
+    ['alerts', 'customers', 'wallet', 'messaging'],
     [
       'cart',
       'checkout',

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { countErrors } from './alarms/count-errors.ts';
 import { tellLateCronAtTimes } from './alarms/tell-late-cron.ts';
+import { addAlertRoutes } from './alerts/alert-routes.ts';
 import { addCartRoutes } from './cart/cart-routes.ts';
 import { addCatalogRoutes } from './catalog/catalog-routes.ts';
 import { addFeedRoutes } from './catalog/feed/feed-routes.ts';
@@ -133,5 +134,6 @@ export function createApp(): CommerceApp {
   addPayPageRoutes(app);
   addWalletRoutes(app);
   addWishlistRoutes(app);
+  addAlertRoutes(app);
   return app;
 }

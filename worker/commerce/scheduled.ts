@@ -1,19 +1,14 @@
-import { DEFAULT_LOCALE, isLocaleCode } from '../../shared/locales.ts';
-import { labelledLink } from '../../shared/mail.ts';
-import { href } from '../../shared/routes.ts';
 import { ALARMS } from './alarms/alarms.ts';
 import { raiseAlarms } from './alarms/raise-alarms.ts';
 import { tellLowStock } from './alarms/tell-low-stock.ts';
+import { tellAlerts } from './alerts/tell-alerts.ts';
 import { archiveOrders } from './archive/archive-orders.ts';
 import type { ArchiveEnv } from './archive/bring-back.ts';
-import { readPriceTerms } from './catalog/prices/currencies-store.ts';
 import { refreshCurrentPrices } from './catalog/prices/current-prices-store.ts';
 import { refreshDeals } from './catalog/prices/deals-store.ts';
-import { readProductCards } from './catalog/product-cards-store.ts';
 import { indexContent } from './content/content-index-store.ts';
 import { makeTurns } from './content/schedules-store.ts';
 import { type ErasureEnv, eraseCustomers } from './customers/erase-customers.ts';
-import { ALERTS_JOB, type DueAlertRow, readDueAlerts, sendStockAlert } from './customers/stock-alerts-store.ts';
 import { deliverMessages } from './deliver-messages.ts';
 import type { RatesEnv } from './exchange-rates/refresh-rates.ts';
 import type { FontEnv } from './invoices/invoice-fonts.ts';
@@ -27,7 +22,6 @@ import { sumUpDays } from './merchant/figures/sum-up-days-store.ts';
 import { tellStaffOfEvents } from './merchant/notices/tell-staff-step.ts';
 import { updateRates } from './merchant/notices/update-rates.ts';
 import { type PurgeEnv, tellStorefront } from './merchant/tell-storefront.ts';
-import { messageText } from './messages/messages.ts';
 import type { DeliveryEnv } from './messaging/delivery/deliver.ts';
 import { FULFIL_JOB, readWaitingOrders, type WaitingOrder } from './orders/waiting-orders-store.ts';
 import { askProviders } from './payments/ask-providers.ts';
@@ -116,33 +110,6 @@ async function fulfilOrders(env: PaymentEnv, now: number, isOver: IsOver): Promi
   await drain(env.DB, job, now, isOver);
 }
 
-async function writeStockAlert(env: PaymentEnv, alert: DueAlertRow, now: number): Promise<void> {
-  const locale = isLocaleCode(alert.language_code) ? alert.language_code : DEFAULT_LOCALE;
-  const terms = await readPriceTerms(env.DB, { locale, currency: 'EUR' });
-  const [card] = await readProductCards(env.DB, [alert.product_id], locale, terms);
-  if (!card) throw new Error(`product ${alert.product_id} has no page`);
-  const link = labelledLink(
-    messageText(locale, 'mail-open-product'),
-    env.ORIGIN + href(locale, 'product', { seName: card.SeName, id: card.Id }),
-  );
-  const params = { product: card.Name, link };
-  const mail = {
-    subject: messageText(locale, 'mail-stock-subject', params),
-    text: messageText(locale, 'mail-stock-text', params),
-  };
-  await sendStockAlert(env.DB, alert, mail, now);
-}
-
-async function sendStockAlerts(env: PaymentEnv, now: number, isOver: IsOver): Promise<void> {
-  const job: Job<DueAlertRow> = {
-    name: ALERTS_JOB,
-    read: (limit) => readDueAlerts(env.DB, now, limit),
-    idOf: ({ id }) => String(id),
-    work: (alert) => writeStockAlert(env, alert, now),
-  };
-  await drain(env.DB, job, now, isOver);
-}
-
 /** Steps about money and goods, which come first. */
 const MONEY_STEPS: Readonly<Record<string, Step<ScheduledEnv>>> = {
   warnWithoutProvider,
@@ -160,14 +127,14 @@ const MONEY_STEPS: Readonly<Record<string, Step<ScheduledEnv>>> = {
 
 const OTHER_STEPS: Readonly<Record<string, Step<ScheduledEnv>>> = {
   readSupplierStock,
-  sendStockAlerts,
   eraseCustomers: (env, now) => eraseCustomers(env, now),
   updateRates: (env, now) => updateRates(env, now),
   makeTurns: ({ DB }, now) => makeTurns(DB, now),
   refreshCurrentPrices: ({ DB }, now) => refreshCurrentPrices(DB, now),
   refreshDeals: ({ DB }, now) => refreshDeals(DB, now),
-  expireKeys: ({ DB }, now) => expireKeys(DB, now),
   // After everything that changes prices or stock.
+  tellAlerts,
+  expireKeys: ({ DB }, now) => expireKeys(DB, now),
   tellStorefront: (env) => tellStorefront(env),
   resealKeys: (env) => resealKeys(env),
   tellLowStock,

@@ -1,3 +1,4 @@
+import { addAlert } from '../../shared/api/alert.ts';
 import { addToCart, SHOPPING_CART_TYPE } from '../../shared/api/cart.ts';
 import { getCategory } from '../../shared/api/catalog.ts';
 import { createOrder } from '../../shared/api/checkout.ts';
@@ -79,7 +80,7 @@ async function reveal(shopper: DemoShopper, { OrderItems }: OrderDetail): Promis
 
 /**
  * Gives the demonstration's account a life: orders in each state that a shopper meets (refunded, cancelled, revealed, with
- * an open case, under way, not revealed), the points of what was bought, and a wishlist.
+ * an open case, under way, not revealed), the points of what was bought, a wishlist and alerts.
  */
 export async function fillDemoAccount(
   send: SendToShop,
@@ -106,4 +107,7 @@ export async function fillDemoAccount(
   await order(shopper, origin, take(), 'delay');
   await order(shopper, origin, [...take(), ...take()], 'pay');
   for (const productId of games) await shopper.call(addToWishlist, { productId });
+  const [wanted, other] = games;
+  if (wanted) await shopper.call(addAlert, { ProductId: wanted, Type: 'PriceBelow', TargetPrice: 1, Currency: 'EUR' });
+  if (other) await shopper.call(addAlert, { ProductId: other, Type: 'AnyDrop', Currency: 'EUR' });
 }

@@ -1,5 +1,6 @@
 /** First segments of the API's paths, after the version. */
 const GROUPS = new Set([
+  'alert',
   'auth',
   'blog',
   'cart',
@@ -28,6 +29,7 @@ const SPLIT = new Set([
   'catalog/category/topmenu',
   'catalog/product/autocomplete',
   'catalog/product/details',
+  'catalog/product/pricehistory',
   'catalog/product/priceses',
   'catalog/product/relatedproducts',
   'catalog/product/search',

@@ -27,7 +27,7 @@ export function useConfirmations(): void {
       if (value === CONFIRMED) {
         showToast({
           type: 'success',
-          text: t`We’ll email you when it’s back in stock`,
+          text: t`Your address is confirmed. We’ll email you.`,
           durationMs: CONFIRMATION_MS,
         });
       }

@@ -12,6 +12,8 @@ const PRODUCT = {
   DefaultPictureModel: { ...PICTURE, Title: true },
   ...FLAGS,
   IsPreOrder: IF_SET,
+  HasAlerts: IF_SET,
+  HasPriceHistory: IF_SET,
   ApprovedRatingSum: true,
   ApprovedTotalReviews: true,
   ProductSpecifications: [{ ...SPECIFICATION, LandingPage: { Id: true, SeName: true } }],

@@ -14,6 +14,7 @@ import {
   HeartIcon,
   KeyIcon,
   LogOutIcon,
+  MailIcon,
   OrderIcon,
   StarIcon,
   UserIcon,
@@ -31,6 +32,7 @@ const icons: Record<AccountPage, ReactNode> = {
   giftCards: <GiftIcon />,
   preferences: <FilterIcon />,
   wishlist: <HeartIcon />,
+  alerts: <MailIcon />,
 };
 
 /** An order is shown below the list of orders. */

@@ -270,12 +270,18 @@ export function listTraces({ customers, orders }: Sizes, now: number): Fill[] {
           iif(i % 100 = 0, 'big-' || i, NULL), iif(i % 100 = 0, ${back(29)}, ${back(1_000)}), 1, iif(i % 100 = 0, NULL, 1) FROM n`,
     },
     {
-      table: 'stock_alerts',
+      table: 'alert_addresses',
       count: Math.round(customers / 20),
-      // Sold-out products are each hundredth one.
+      columns: 'id, email, language_code, asked_at, confirmed_at',
+      select: `SELECT ${FIRST_ID} + i, 'buyer' || i || '@big.example', 'en', ${back(29)}, ${back(29)} FROM n`,
+    },
+    {
+      table: 'alerts',
+      count: Math.round(customers / 20),
+      // Sold-out products are each hundredth one; the others are waited for at half their price.
       mayRepeat: true,
-      columns: 'product_id, email, language_code, token_hash, confirmed_at, created_at',
-      select: `SELECT p.id, 'buyer' || i || '@big.example', 'en', 'big-' || i, ${back(29)}, ${back(29)}
+      columns: 'address_id, product_id, kind, currency_code, line_minor, check_at, created_at',
+      select: `SELECT ${FIRST_ID} + i, p.id, iif(i % 2, 'BackInStock', 'PriceBelow'), 'EUR', iif(i % 2, NULL, p.unit / 2), ${now} + i % ${DAY_MS}, ${back(29)}
         FROM n CROSS JOIN bench_products p ON p.n = n.i * 100 % (SELECT count(*) / 100 * 100 FROM bench_products) + 100`,
     },
     {

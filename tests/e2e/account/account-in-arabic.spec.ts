@@ -26,6 +26,7 @@ test('the pages of the account read from right to left, without a fault', { tag:
     Preferences: '/ar/profile/preferences',
     'Reward points': '/ar/profile/rewardpoints',
     Wishlist: '/ar/profile/wishlist',
+    Alerts: '/ar/profile/alerts',
     'Withdraw from a contract': '/ar/withdrawal',
   };
   for (const [title, path] of Object.entries(pages)) {

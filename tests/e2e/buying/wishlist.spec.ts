@@ -53,7 +53,7 @@ test('a visitor leaves an e-mail address for a sold-out product', async ({ page 
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await field.fill(`dana-${crypto.randomUUID()}@latchkey.example`);
   await buy.getByRole('button', { name: 'Notify me' }).click();
-  await expect(toasts(page)).toContainText('Check your inbox');
+  await expect(toasts(page)).toContainText('confirm it in your inbox');
   await expect(field).toHaveValue('');
 });
 

@@ -1,7 +1,7 @@
 import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { loadI18n } from '../../../client/app/i18n.ts';
+import { loadI18n } from '../../../client/data/i18n.ts';
 import { AfterPayment } from '../../../client/pages/product/buy-box/after-payment.tsx';
 
 async function render(isDelayed: boolean): Promise<string> {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { loadI18n, loadPageMessages } from '../../../client/app/i18n.ts';
+import { loadI18n, loadPageMessages } from '../../../client/data/i18n.ts';
 import { readCatalog } from '../../support/pages/shop-texts.ts';
 
 vi.mock('../../../locales/de.po', () => {

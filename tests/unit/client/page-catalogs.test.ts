@@ -13,12 +13,13 @@ const sources = Object.fromEntries(
     .map((file) => [relative(PROJECT, file), readFileSync(file, 'utf8')]),
 );
 
-/** The files that a file imports, at once or later. */
-function importsOf(file: string): string[] {
+const ANY_IMPORT = /^(?!import type).*(?:from |import\()'(\.[^']+)'/gm;
+
+/** The files that a file imports, at once or later; without those that it fetches together with the messages of a catalog. */
+function importsOf(file: string, catalog: string): string[] {
   const source = sources[file] ?? '';
-  return [...source.matchAll(/^(?!import type).*(?:from |import\()'(\.[^']+)'/gm)].map(([, path = '']) =>
-    new URL(path, `file:///${file}`).pathname.slice(1),
-  );
+  const loads = source.includes(`loadPageMessages('${catalog}'`) ? /^(?!import type).*from '(\.[^']+)'/gm : ANY_IMPORT;
+  return [...source.matchAll(loads)].map(([, path = '']) => new URL(path, `file:///${file}`).pathname.slice(1));
 }
 
 it.each(CATALOG_FOLDERS)(
@@ -27,7 +28,7 @@ it.each(CATALOG_FOLDERS)(
     const ownRoutes = findPages((row) => row.catalog === catalog).map((page) => `${findPageFolder(page)}/route.ts`);
     const reached = new Set(['client/app/entry.tsx']);
     for (const file of reached) {
-      for (const imported of importsOf(file)) if (!ownRoutes.includes(imported)) reached.add(imported);
+      for (const imported of importsOf(file, catalog)) if (!ownRoutes.includes(imported)) reached.add(imported);
     }
     expect(reached).toContain('client/pages/cart/page.tsx');
     const isOfCatalog = (file: string) => folders.some((folder) => file.startsWith(`${folder}/`));

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { loadI18n } from '../../../client/app/i18n.ts';
+import { loadI18n } from '../../../client/data/i18n.ts';
 import { OrderTotals } from '../../../client/features/cart/order-totals.tsx';
 import { currencyOf } from '../../../shared/currencies.ts';
 import { type LocaleCode, localeOf, locales } from '../../../shared/locales.ts';

@@ -1,9 +1,11 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { getCart } from '../../../shared/api/cart.ts';
-import { getPrices } from '../../../shared/api/product.ts';
+import { getPriceHistory, getPrices, getProduct } from '../../../shared/api/product.ts';
+import { changeSetting } from '../../../worker/commerce/merchant/api/settings.ts';
 import { seedCatalogue } from '../../support/workers/catalogue.ts';
 import { callCommerce, commerceDb } from '../../support/workers/workers.ts';
 import { runCron } from '../buyer.ts';
+import { callMerchant } from '../merchant.ts';
 import { addProduct, openShopper } from '../shopper.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -131,4 +133,54 @@ it('a cart names platform, region, struck price and what it saves, line by line 
 
   await commerceDb.prepare('UPDATE products SET discount_minor = NULL WHERE id = ?').bind(reduced.id).run();
   expect((await shopper.call(getCart, {})).Data.OrderTotals).not.toHaveProperty('Savings');
+});
+
+// PRICE-7
+describe('what a product has cost', () => {
+  it('is its prices of the days that are asked for, with the lowest of 30 days', async () => {
+    await rewriteHistory([
+      [300, 900],
+      [80, 2000],
+      [60, 1200],
+      [20, 1500],
+      [10, 1500],
+    ]);
+    const { Data } = await callCommerce(getPriceHistory, { id: ID, days: 90 });
+    expect(Data.Points.map(({ Price }) => Price)).toEqual(['€9.00', '€20.00', '€12.00', '€15.00']);
+    expect(Date.parse(Data.UntilUtc) - Date.parse(Data.Points[0]?.FromUtc ?? '')).toBe(90 * DAY_MS);
+    expect(Data).toMatchObject({
+      IsConverted: false,
+      CurrencyCode: 'EUR',
+      Lowest30Days: { Price: '€12.00', PriceValue: 12 },
+    });
+    const short = await callCommerce(getPriceHistory, { id: ID, days: 7 });
+    expect(short.Data).toMatchObject({ Points: [{ Price: '€15.00' }], Lowest30Days: { PriceValue: 12 } });
+  });
+
+  it('is shown in another currency at the rate of today, or in proportion to the price that is set there', async () => {
+    await rewriteHistory([
+      [60, 1000],
+      [20, 2000],
+    ]);
+    await commerceDb.batch([
+      commerceDb.prepare("INSERT OR IGNORE INTO currencies (code, rate, quoted_on) VALUES ('USD', 1.1, '2026-11-30')"),
+      commerceDb.prepare('UPDATE products SET own_prices = ? WHERE id = ?').bind('{"USD": [3000, null]}', ID),
+    ]);
+    const headers = { Currency: 'USD' };
+    const { Data } = await callCommerce(getPriceHistory, { id: ID }, { headers });
+    expect(Data.IsConverted).toBe(true);
+    expect(Data.Points.map(({ PriceValue }) => PriceValue)).toEqual([15, 30]);
+    await commerceDb.prepare('UPDATE products SET own_prices = NULL WHERE id = ?').bind(ID).run();
+  });
+
+  it('is for products on sale, in shops that show it', async () => {
+    expect(await callCommerce(getPriceHistory, { id: 999_999 })).toMatchObject({ status: 404 });
+    expect((await callCommerce(getProduct, { id: ID })).Data).toMatchObject({ HasAlerts: true, HasPriceHistory: true });
+    const change = (Value: object) => callMerchant(changeSetting, { Name: 'store', Value });
+    await change({ HasPriceHistory: false, HasAlerts: false });
+    expect(await callCommerce(getPriceHistory, { id: ID })).toMatchObject({ status: 404 });
+    const { Data } = await callCommerce(getProduct, { id: ID });
+    expect([Data.HasAlerts, Data.HasPriceHistory]).toEqual([undefined, undefined]);
+    await change({ HasPriceHistory: null, HasAlerts: null });
+  });
 });

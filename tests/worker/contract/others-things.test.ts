@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { addAlert, getAlerts } from '../../../shared/api/alert.ts';
 import { addToCart, getCart } from '../../../shared/api/cart.ts';
 import * as checkout from '../../../shared/api/checkout.ts';
 import { reportKey, withdraw } from '../../../shared/api/order-remedies.ts';
@@ -14,7 +15,7 @@ beforeAll(seedCatalogue);
 /** Arguments that identify something of one customer. */
 const OWNED = /^(id|orderId|orderItemId|orderItemGuid|caseId|paymentInitId)$/;
 
-const PUBLIC = new Set(['getProduct', 'getActivation']);
+const PUBLIC = new Set(['getProduct', 'getActivation', 'getPriceHistory']);
 
 describe('another customer\u2019s data is rejected as if it did not exist, and is left unchanged', () => {
   let theirs: Record<string, Record<string, unknown>>;
@@ -37,10 +38,13 @@ describe('another customer\u2019s data is rejected as if it did not exist, and i
     await owner.addToCart(1);
     const [line] = (await owner.call(getCart, {})).Data.Items;
     const wish = (await owner.call(addToWishlist, { productId: 1 })).Data.Items[0];
+    await owner.call(addAlert, { ProductId: 1, Type: 'AnyDrop' });
+    const [alert] = (await owner.call(getAlerts, {})).Data.Alerts;
     const payment = { paymentMethodSystemName: 'Payments.Sandbox', paymentInitId: unpaid.PaymentInitId };
     theirs = {
       removeFromCart: { id: line?.Id },
       removeFromWishlist: { id: wish?.Id },
+      removeAlert: { id: alert?.Id },
       getOrder: { id: bought.order.Id },
       getInvoice: { id: bought.order.Id },
       getCreditNote: { creditNoteId },

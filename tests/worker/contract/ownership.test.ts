@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { addAlert, getAlerts } from '../../../shared/api/alert.ts';
 import { allContracts } from '../../../shared/api/all-contracts.ts';
 import { addToCart, removeFromCart, SHOPPING_CART_TYPE } from '../../../shared/api/cart.ts';
 import { type Endpoint, toRequest } from '../../../shared/api/endpoint.ts';
@@ -88,6 +89,8 @@ beforeAll(async () => {
   await owner.call(addToWishlist, { productId: wished.id });
   const { Data: wishlist } = await owner.call(getWishlist, {});
   const wishId = wishlist.Items[0]?.Id ?? 0;
+  await owner.call(addAlert, { ProductId: wished.id, Type: 'AnyDrop' });
+  const alertId = (await owner.call(getAlerts, {})).Data.Alerts[0]?.Id ?? 0;
   const giftCode = `GIFT-${crypto.randomUUID().slice(0, 13).toUpperCase()}`;
   await addGiftCard(commerceDb, {
     codeHash: await hashSecret(canonicalizeCode(giftCode)),
@@ -136,6 +139,8 @@ beforeAll(async () => {
     getOrders: { args: {}, isNamed: false },
     claimGuestOrders: { args: {}, isNamed: false },
     getTrackedOrders: { args: {}, isNamed: false },
+    getAlerts: { args: {}, isNamed: false },
+    removeAlert: { args: { id: alertId }, isNamed: true },
     getKeyLibrary: { args: {}, isNamed: false },
     markKey: { args: { orderItemId: itemId, IsActivated: true }, isNamed: true },
     showKey: { args: { id: itemId }, isNamed: true },

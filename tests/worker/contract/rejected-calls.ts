@@ -161,6 +161,7 @@ export const GOOD: Readonly<Record<string, Readonly<Record<string, unknown>>>> =
   getProductBySeName: { seName: 'nothing-is-called-so' },
   getRelatedProducts: { productId: UNKNOWN_ID },
   getPrices: { ids: [UNKNOWN_ID] },
+  getPriceHistory: { id: UNKNOWN_ID, days: 90 },
   getActivation: { id: UNKNOWN_ID },
   getSitemapPages: { type: 'product' },
   getSitemapPage: { type: 'product', page: 9_999 },
@@ -172,6 +173,9 @@ export const GOOD: Readonly<Record<string, Readonly<Record<string, unknown>>>> =
   redeemGiftCard: { code: 'NOSUCHCODE' },
   applyGiftCard: { code: 'NOSUCHCODE' },
   getWishlist: {},
+  getAlerts: {},
+  addAlert: { ProductId: UNKNOWN_ID, Type: 'PriceBelow', TargetPrice: 5, Currency: 'EUR', Email: 'a@example.com' },
+  removeAlert: { id: UNKNOWN_ID },
   addToWishlist: { productId: UNKNOWN_ID, email: 'a@example.com' },
   removeFromWishlist: { id: UNKNOWN_ID },
 };

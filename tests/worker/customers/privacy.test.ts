@@ -89,7 +89,7 @@ describe('the export', () => {
     );
   });
 
-  it('contains what payments noted of a card, an alert under the address in capitals, and an unconfirmed address', async () => {
+  it('contains what payments noted of a card, the address of alerts, and an unconfirmed address', async () => {
     const { shopper, email } = await openAccount(true);
     const { order } = await buy({ shopper });
     await commerceDb.batch([
@@ -99,10 +99,8 @@ describe('the export', () => {
         )
         .bind(order.Id),
       commerceDb
-        .prepare(
-          `INSERT INTO stock_alerts (product_id, email, language_code, token_hash, created_at) VALUES (1, ?1, 'en', ?1, 1)`,
-        )
-        .bind(email.toUpperCase()),
+        .prepare("INSERT INTO alert_addresses (email, language_code, asked_at) VALUES (?, 'en', 1)")
+        .bind(email),
     ]);
     await identityDb.batch(
       [
@@ -119,7 +117,7 @@ describe('the export', () => {
         LinkedSignIns: [{ Issuer: 'https://other.example', Email: 'me@other.example', IsRemoved: false }],
       },
       PaymentEvents: [{ kind: 'paid', card_hash: 'card-1' }],
-      StockAlerts: [{ product_id: 1, email: email.toUpperCase() }],
+      AlertAddress: [{ email, confirmed_at: null }],
     });
   });
 

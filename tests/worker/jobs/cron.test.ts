@@ -69,22 +69,27 @@ describe('the cron', () => {
   });
 
   // CRON-1
-  it('sends stock alerts although the oldest is for a product without a page', async () => {
+  it('sends alerts although the oldest is for a product without a page', async () => {
     const product = await addProduct({ keys: 1 });
     const add = (productId: number, email: string) =>
-      commerceDb
-        .prepare(
-          `INSERT INTO stock_alerts (product_id, email, language_code, token_hash, confirmed_at, created_at, is_due)
-           VALUES (?1, ?2, 'en', ?2, 1, 1, 1)`,
-        )
-        .bind(productId, email)
-        .run();
+      commerceDb.batch([
+        commerceDb
+          .prepare("INSERT INTO alert_addresses (email, language_code, asked_at, confirmed_at) VALUES (?, 'en', 1, 1)")
+          .bind(email),
+        commerceDb
+          .prepare(
+            `INSERT INTO alerts (address_id, product_id, kind, currency_code, created_at)
+             SELECT id, ?1, 'BackInStock', 'EUR', ?3 FROM alert_addresses WHERE email = ?2`,
+          )
+          .bind(productId, email, Date.now()),
+      ]);
     await commerceDb
       .prepare("INSERT INTO products (id, source_id, name, name_key, stock) VALUES (99, 'x:99', 'X', 'x', 1)")
       .run();
     await add(99, 'first@keys.example');
     await add(product.id, 'second@keys.example');
     await runCron(Date.now());
+    expect(await readNumber("SELECT count(*) AS value FROM outbox WHERE recipient = 'first@keys.example'")).toBe(0);
     expect(await readNumber("SELECT count(*) AS value FROM outbox WHERE recipient = 'second@keys.example'")).toBe(1);
   });
 });
@@ -113,10 +118,18 @@ const ROWS: Readonly<Record<string, { add: string; left: string }>> = {
           VALUES ('w' || ?1, '', '', '', '[]', 'en', ?1)`,
     left: 'SELECT count(*) AS value FROM withdrawals',
   },
-  'stock alerts: unconfirmed, or sent': {
-    add: `INSERT INTO stock_alerts (product_id, email, language_code, token_hash, created_at)
-          VALUES (7, 'a' || ?1, 'en', 'a' || ?1, ?1)`,
-    left: 'SELECT count(*) AS value FROM stock_alerts WHERE product_id = 7',
+  'alerts that were not confirmed': {
+    add: `INSERT INTO alert_addresses (email, language_code, asked_at) VALUES ('a' || ?1, 'en', ?1)`,
+    left: "SELECT count(*) AS value FROM alert_addresses WHERE email LIKE 'a1%'",
+  },
+  alerts: {
+    add: `INSERT INTO alerts (address_id, product_id, kind, currency_code, created_at)
+          SELECT max(id), ?1 % 1000000007, 'AnyDrop', 'EUR', ?1 FROM alert_addresses WHERE confirmed_at IS NOT NULL`,
+    left: "SELECT count(*) AS value FROM alerts WHERE kind = 'AnyDrop'",
+  },
+  'confirmed addresses without alerts': {
+    add: `INSERT INTO alert_addresses (email, language_code, asked_at, confirmed_at) VALUES ('c' || ?1, 'en', ?1, 1)`,
+    left: "SELECT count(*) AS value FROM alert_addresses WHERE email LIKE 'c1%'",
   },
   'newsletter requests that were not confirmed': {
     add: "INSERT INTO newsletter_subscriptions (email, locale, status, changed_at) VALUES ('p' || ?1, 'en', 'pending', ?1)",

@@ -57,11 +57,16 @@ describe('the cron after a sale that nobody paid for', () => {
     await addExpiredOrders(product.id);
     await commerceDb
       .prepare(
-        `INSERT INTO stock_alerts (product_id, email, language_code, token_hash, created_at) VALUES (?1, 'waits@keys.example', 'en', 'waits', ?2)`,
+        "INSERT INTO alert_addresses (email, language_code, asked_at, confirmed_at) VALUES ('waits@keys.example', 'en', 1, 1)",
+      )
+      .run();
+    await commerceDb
+      .prepare(
+        `INSERT INTO alerts (address_id, product_id, kind, currency_code, created_at)
+         SELECT id, ?1, 'BackInStock', 'EUR', ?2 FROM alert_addresses`,
       )
       .bind(product.id, Date.now())
       .run();
-    await commerceDb.prepare("UPDATE stock_alerts SET confirmed_at = 1 WHERE token_hash = 'waits'").run();
     expect(await readNumber(`SELECT stock AS value FROM products WHERE id = ${product.id}`)).toBe(0);
   });
 

@@ -93,6 +93,8 @@ const EVERY_FIELD: Record<keyof typeof settingSchemas.store.entries, unknown> = 
   RatingsNote: 'Ratings of another shop, not checked.',
   HasKeyLibrary: false,
   HasGuestPurchase: false,
+  HasAlerts: false,
+  HasPriceHistory: false,
   InstagramLink: 'https://instagram.example/corner',
   FacebookLink: 'https://facebook.example/corner',
   TwitterLink: 'https://twitter.example/corner',

@@ -240,12 +240,10 @@ describe('mail that leaves the shop', () => {
   });
 
   // MAIL-4
-  it('lets the reader of a stock alert unsubscribe by one click, and by a page that asks first', async () => {
+  it('lets the reader of alerts unsubscribe by one click, and by a page that asks first', async () => {
     await write('reader@keys.example', { list: 'alerts', locale: 'ar' });
     await commerceDb
-      .prepare(
-        "INSERT INTO stock_alerts (product_id, email, language_code, token_hash, created_at) VALUES (101, 'reader@keys.example', 'en', 'x', 1)",
-      )
+      .prepare("INSERT INTO alert_addresses (email, language_code, asked_at) VALUES ('reader@keys.example', 'en', 1)")
       .run();
     const { sent, transports } = collectMails();
     await deliverOutbox(SHOP, transports);
@@ -254,7 +252,7 @@ describe('mail that leaves the shop', () => {
     expect(mail?.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
     expect(mail?.text).toContain(link);
     const countAlerts = () =>
-      readNumber("SELECT count(*) AS value FROM stock_alerts WHERE email = 'reader@keys.example'");
+      readNumber("SELECT count(*) AS value FROM alert_addresses WHERE email = 'reader@keys.example'");
     const page = await fetchStorefront(new URL(link).pathname);
     expect(page.status).toBe(200);
     expect(await page.text()).toContain('<html lang="ar" dir="rtl">');
@@ -265,7 +263,7 @@ describe('mail that leaves the shop', () => {
       body: 'List-Unsubscribe=One-Click',
     });
     expect(click.status).toBe(200);
-    expect(await click.text()).toContain('لن تصلك منا إشعارات توفر المنتجات بعد الآن.');
+    expect(await click.text()).toContain('لن تصلك منا تنبيهات بعد الآن.');
     expect(await countAlerts()).toBe(0);
     expect((await fetchStorefront(`${new URL(link).pathname}0`)).status).toBe(410);
   });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { getAlerts } from '../../../shared/api/alert.ts';
 import { getCustomer, getRewardPoints } from '../../../shared/api/customer.ts';
 import { getKeyLibrary } from '../../../shared/api/key-library.ts';
 import { getOrders } from '../../../shared/api/order.ts';
@@ -15,12 +16,12 @@ const ACCOUNT = { email: 'dana@latchkey.example', password: 'open-sesame-42' };
 
 const send: SendToShop = (url, request) => fetchStorefront(url.slice(TEST_ORIGIN.length), request);
 
-it('the demonstration’s account has orders in six states, points and a wishlist', async () => {
+it('the demonstration’s account has orders in six states, points, a wishlist and alerts', async () => {
   await seedCatalogue();
   const games = await Promise.all(Array.from({ length: 12 }, () => addProduct()));
   const list = commerceDb.prepare('INSERT INTO product_categories (category_id, product_id) VALUES (1, ?)');
   await commerceDb.batch(games.map(({ id }) => list.bind(id)));
-  await addAccount({ ...ACCOUNT, firstName: 'Dana', lastName: 'Demo' });
+  await addAccount({ ...ACCOUNT, firstName: 'Dana', lastName: 'Demo', emailVerified: true });
   await fillDemoAccount(send, TEST_ORIGIN, ACCOUNT);
 
   const shopper = new DemoShopper(send, TEST_ORIGIN);
@@ -44,5 +45,10 @@ it('the demonstration’s account has orders in six states, points and a wishlis
   const points = await shopper.call(getRewardPoints, { page: 1 });
   expect(points.Balance - points.PendingPoints).toBeGreaterThan(0);
   expect((await shopper.call(getWishlist, {})).Items).toHaveLength(3);
+  const { Alerts } = await shopper.call(getAlerts, {});
+  expect(Alerts.map(({ Type, State }) => [Type, State])).toEqual([
+    ['AnyDrop', 'Waiting'],
+    ['PriceBelow', 'Waiting'],
+  ]);
   expect(await findBookErrors()).toEqual([]);
 });

@@ -69,6 +69,7 @@ const PAGES: Readonly<Record<RouteName, PageReads | null>> = {
   withdrawal: { path: '/withdrawal', needs: [], shows: [['/api/v2/order/withdrawal/form']] },
   profile: { path: '/profile', needs: [] },
   keyLibrary: { path: '/profile/keys', needs: [] },
+  alerts: { path: '/profile/alerts', needs: [] },
   orders: { path: '/profile/order', needs: [] },
   order: { path: '/profile/order/1', needs: [] },
   giftCards: { path: '/profile/giftcard', needs: [] },

@@ -48,6 +48,8 @@ const DEFAULTS: StoredSettings = {
   RatingsNote: '',
   HasKeyLibrary: true,
   HasGuestPurchase: true,
+  HasAlerts: true,
+  HasPriceHistory: true,
   InstagramLink: '',
   FacebookLink: '',
   TwitterLink: '',

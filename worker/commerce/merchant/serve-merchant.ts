@@ -19,6 +19,7 @@ import { serveSettings } from './content/serve-settings.ts';
 import { serveTaxes } from './content/serve-taxes.ts';
 import { serveTexts } from './content/serve-texts.ts';
 import { serveUrls } from './content/serve-urls.ts';
+import { serveAlerts } from './customers/serve-alerts.ts';
 import { serveBlocks } from './customers/serve-blocks.ts';
 import { serveCustomers } from './customers/serve-customers.ts';
 import { serveGroups } from './customers/serve-groups.ts';
@@ -53,6 +54,7 @@ export function serveMerchant(app: CommerceApp): void {
   serveBlocks(app);
   serveCustomers(app);
   serveGroups(app);
+  serveAlerts(app);
   serveCases(app);
   serveLetters(app);
   serveWithdrawals(app);

@@ -16,7 +16,12 @@ export const texts = {
   ...productTexts,
   ...staffTexts,
   ...withdrawalTexts,
-  'alerts-ended': 'You will no longer receive stock alerts from us.',
+  'alert-country': 'It activates in {country}.',
+  'alert-met': 'There is nothing to wait for: this is already the case. Choose a lower price or another alert.',
+  'alert-price': '{product} now costs {price}',
+  'alert-release': '{product} has been released',
+  'alerts-ended': 'You will no longer receive alerts from us.',
+  'alerts-full': 'You already have {limit} alerts. Remove one first.',
   'bad-json': 'The request is not valid JSON. Reload the page and try again.',
   'body-too-large': 'This is too long to send. Shorten it and try again.',
   'business-missing': 'Enter the details of your business first, or order for yourself.',
@@ -114,9 +119,11 @@ export const texts = {
   'language-header': 'This can only be done from the shop itself. Reload the page and try again.',
   'login-again': 'Your session has ended. Sign in again.',
   'login-needed': 'Sign in to continue.',
-  'mail-alert-subject': 'Confirm your stock alert',
+  'mail-alert-subject': 'Confirm your alert',
   'mail-alert-text':
-    'Someone asked us to email this address when {product} is back in stock. If this was you, open this link:\n\n{link}\n\nIf not, ignore this email. We will not contact you again.',
+    'Someone asked us to send alerts about {product} to this address. If this was you, open this link:\n\n{link}\n\nYou only confirm your address once. If it was not you, ignore this email. We will not contact you again.',
+  'mail-alerts-subject': 'News about products on your alerts',
+  'mail-alerts-text': '{lines}\n\nWe send you at most one of these emails a week.',
   'mail-case-opened-subject': 'Your key report for order {number}',
   'mail-case-opened-text':
     'We’ve received your report about the key for {product} and are looking into it. You can follow its status in your order:\n\n{link}',
@@ -153,7 +160,6 @@ export const texts = {
   'mail-sealed-text':
     'Thank you for your order. Your keys are reserved for you, and you can reveal all of them from {date}. Open your order:\n\n{link}\n\nFor your security, we never send keys by email.',
   'mail-stock-subject': '{product} is back in stock',
-  'mail-stock-text': '{product} is in stock again:\n\n{link}',
   'mail-waiting-subject': 'Thank you for your order {number}',
   'mail-waiting-text':
     'Thank you for your order. One of its keys is currently out of stock. We’ll email you as soon as it is available:\n\n{link}\n\nUntil then, you can ask us for a refund at any time.',

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { isLocaleCode } from '../../../shared/locales.ts';
 import { href } from '../../../shared/routes.ts';
-import { confirmStockAlert, findAlertAddress } from '../customers/stock-alerts-store.ts';
+import { confirmAlertAddress, findAlertAddress } from '../alerts/alerts-store.ts';
 import type { CommerceApp, CommerceContext } from '../http/request-context.ts';
 import { hashSecret } from '../http/secret-hash.ts';
 import { messageText } from '../messages/messages.ts';
@@ -16,7 +16,7 @@ interface List {
 }
 const LISTS: Readonly<Record<ConfirmLink['list'], List>> = {
   newsletter: { title: 'newsletter-mail-subject', find: findSubscriber, confirm: confirmSubscription },
-  alert: { title: 'mail-alert-subject', find: findAlertAddress, confirm: confirmStockAlert },
+  alert: { title: 'mail-alert-subject', find: findAlertAddress, confirm: confirmAlertAddress },
 };
 const isList = (name: string | undefined): name is ConfirmLink['list'] =>
   name !== undefined && Object.hasOwn(LISTS, name);

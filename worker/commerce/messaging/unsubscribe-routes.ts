@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { toEmailKey } from '../../../shared/email-address.ts';
-import { deleteStockAlerts } from '../customers/stock-alerts-store.ts';
+import { deleteAlertAddress } from '../alerts/alerts-store.ts';
 import type { CommerceApp, CommerceContext } from '../http/request-context.ts';
 import { messageText } from '../messages/messages.ts';
 import { deadLinkResponse, mailedPageResponse } from './mailed-page.ts';
@@ -37,7 +37,7 @@ export function addUnsubscribeRoutes(app: CommerceApp): void {
   app.post(`${UNSUBSCRIBE_PATH}:token`, async (c) => {
     const found = await readUnsubscribeToken(c.env, c.req.param('token'));
     if (!found) return alteredLinkResponse(c);
-    const end = found.list === 'newsletter' ? endSubscription : deleteStockAlerts;
+    const end = found.list === 'newsletter' ? endSubscription : deleteAlertAddress;
     await end(c.env.DB, toEmailKey(found.email));
     return showPage(c, found, true);
   });

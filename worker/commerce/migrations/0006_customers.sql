@@ -129,40 +129,61 @@ CREATE TABLE wishlist_items (
   UNIQUE (customer_id, product_id)
 );
 
--- "Tell me when it is back": counts only once confirmed by the link in the mail (double opt-in).
-CREATE TABLE stock_alerts (
+-- Addresses that alerts are mailed to. None counts before its owner has confirmed it, by the link in a mail or by an account
+-- with it (double opt-in); from then on, further alerts need no other mail.
+CREATE TABLE alert_addresses (
   id INTEGER PRIMARY KEY,
-  product_id INTEGER NOT NULL,
-  email TEXT NOT NULL,
+  email TEXT NOT NULL UNIQUE, -- lower case
   language_code TEXT NOT NULL,
-  token_hash TEXT NOT NULL UNIQUE,
+  -- When an alert was last asked for.
+  asked_at INTEGER NOT NULL,
   confirmed_at INTEGER,
-  notified_at INTEGER,
-  created_at INTEGER NOT NULL,
-  -- 1 once the product of a confirmed alert can be bought: kept by the triggers below.
-  is_due INTEGER NOT NULL DEFAULT 0 CHECK (is_due IN (0, 1)),
-  UNIQUE (product_id, email)
+  -- When alerts were last mailed, at most once a week (ALERT-5).
+  mailed_at INTEGER,
+  -- When there is something to mail; NULL: nothing so far.
+  due_at INTEGER
 );
-CREATE INDEX stock_alerts_by_email ON stock_alerts (email);
--- Alerts that wait for their product.
-CREATE INDEX stock_alerts_due ON stock_alerts (product_id) WHERE confirmed_at IS NOT NULL AND notified_at IS NULL;
-CREATE INDEX stock_alerts_by_person ON stock_alerts (lower(email));
-CREATE INDEX stock_alerts_waiting ON stock_alerts (id) WHERE is_due = 1 AND notified_at IS NULL;
-CREATE INDEX stock_alerts_by_age ON stock_alerts (created_at);
+CREATE INDEX alert_addresses_due ON alert_addresses (due_at) WHERE due_at IS NOT NULL AND confirmed_at IS NOT NULL;
+CREATE INDEX alert_addresses_by_age ON alert_addresses (asked_at);
 
-CREATE TRIGGER stock_alert_confirmed AFTER UPDATE OF confirmed_at ON stock_alerts
-WHEN NEW.confirmed_at IS NOT OLD.confirmed_at
-BEGIN
-  UPDATE stock_alerts SET is_due = (SELECT count(*) FROM products
-      WHERE id = NEW.product_id AND stock > 0 AND is_published = 1 AND NEW.confirmed_at IS NOT NULL)
-    WHERE id = NEW.id;
-END;
+-- What an address is told of a product: a price at or below an amount, any lower price, its return, its release.
+CREATE TABLE alerts (
+  id INTEGER PRIMARY KEY,
+  address_id INTEGER NOT NULL REFERENCES alert_addresses (id) ON DELETE CASCADE,
+  product_id INTEGER NOT NULL,
+  kind TEXT NOT NULL CHECK (kind IN ('PriceBelow', 'AnyDrop', 'BackInStock', 'Release')),
+  currency_code TEXT NOT NULL,
+  -- Where the key is to activate; NULL: not known.
+  country_code TEXT,
+  -- The amount, or the price that has to fall, in minor units of the currency; NULL for the other kinds.
+  line_minor INTEGER CHECK (line_minor >= 0),
+  -- 0 from the mail until it has stood on the other side of the line for a week, or its owner asks again (ALERT-4).
+  is_armed INTEGER NOT NULL DEFAULT 1 CHECK (is_armed IN (0, 1)),
+  -- Since when it stands there.
+  away_since INTEGER,
+  -- 1: it waits for the mail.
+  is_due INTEGER NOT NULL DEFAULT 0 CHECK (is_due IN (0, 1)),
+  -- When its product is looked at again: at once after a change, otherwise once a day.
+  check_at INTEGER NOT NULL DEFAULT 0,
+  told_at INTEGER,
+  told_minor INTEGER,
+  -- Of the link in the mail that asks for a confirmation; NULL where none was needed.
+  token_hash TEXT UNIQUE,
+  created_at INTEGER NOT NULL,
+  UNIQUE (address_id, product_id, kind)
+);
+CREATE INDEX alerts_by_product ON alerts (product_id, kind);
+CREATE INDEX alerts_to_check ON alerts (check_at);
+CREATE INDEX alerts_by_age ON alerts (created_at);
 
-CREATE TRIGGER stock_alerts_follow_product AFTER UPDATE OF stock, is_published ON products
-WHEN (NEW.stock > 0 AND NEW.is_published = 1) <> (OLD.stock > 0 AND OLD.is_published = 1)
+-- Whatever may change what a product's alerts wait for has them looked at in the next round.
+CREATE TRIGGER alerts_follow_product
+AFTER UPDATE OF current_minor, price_minor, own_prices, stock, is_published, release_date, region_id ON products
+WHEN NEW.current_minor IS NOT OLD.current_minor OR NEW.price_minor IS NOT OLD.price_minor
+  OR NEW.own_prices IS NOT OLD.own_prices OR (NEW.stock > 0) <> (OLD.stock > 0) OR NEW.is_published <> OLD.is_published
+  OR NEW.release_date IS NOT OLD.release_date OR NEW.region_id IS NOT OLD.region_id
 BEGIN
-  UPDATE stock_alerts SET is_due = (NEW.stock > 0 AND NEW.is_published = 1)
-    WHERE product_id = NEW.id AND confirmed_at IS NOT NULL AND notified_at IS NULL;
+  UPDATE alerts SET check_at = CAST(unixepoch('subsec') * 1000 AS INTEGER) WHERE product_id = NEW.id;
 END;
 
 -- Newsletter, by double opt-in. Ended ones stay as proof for three years.

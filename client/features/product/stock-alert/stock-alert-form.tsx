@@ -39,7 +39,7 @@ export function StockAlertForm({ productId }: { productId: number }) {
     <form method="dialog" className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <Field
         label={t`Tell me when it’s back in stock`}
-        hint={t`One email, nothing else. We’ll ask you to confirm your address first.`}
+        hint={t`One email, nothing else. If your address is new to us, we’ll ask you to confirm it.`}
         error={problem}
       >
         <div className={styles.line}>

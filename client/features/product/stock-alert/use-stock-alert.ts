@@ -10,15 +10,22 @@ interface StockAlert {
   ask: (productId: number, email: string) => Promise<boolean>;
 }
 
+/** Says what comes next, without saying whether the shop knows the address. */
+export function useConfirmNotice(): () => void {
+  const { t } = useLingui();
+  return () =>
+    showToast({ type: 'success', text: t`We’ll email you. If your address is new to us, confirm it in your inbox.` });
+}
+
 /** "Tell me when it is back", by email. Needs no account. */
 export function useStockAlert(): StockAlert {
-  const { t } = useLingui();
+  const tellToConfirm = useConfirmNotice();
   const call = useFormCaller();
   const { isRunning, attempt } = useAttempt();
   const ask = (productId: number, email: string) =>
     attempt(async () => {
       await call(addToWishlist, { productId, email });
-      showToast({ type: 'success', text: t`Check your inbox and confirm your email address` });
+      tellToConfirm();
     });
   return { isAsking: isRunning, ask };
 }

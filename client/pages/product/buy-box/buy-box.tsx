@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
+import { evaluateActivation } from '../../../../shared/activation.ts';
 import { AddToCartButton } from '../../../features/cart/add-to-cart-button.tsx';
 import { PaymentMarks } from '../../../features/content/payment-marks.tsx';
 import { BuyingWithoutScripts } from '../../../features/content/without-scripts.tsx';
@@ -8,7 +9,7 @@ import { isSoldOut } from '../../../features/product/is-sold-out.ts';
 import { usePrice } from '../../../features/product/price/use-price.ts';
 import type { ShownProduct } from '../../../features/product/product-view.ts';
 import { groupSpecifications } from '../../../features/product/specifications.ts';
-import { evaluateActivation, isRestrictedIn } from '../../../features/regional/activation-in-country.ts';
+import { isRestrictedIn } from '../../../features/regional/activation-in-country.ts';
 import { useCountry } from '../../../features/regional/use-country.ts';
 import { useListText } from '../../../features/regional/use-list-text.ts';
 import { WishlistButton } from '../../../features/wishlist/wishlist-button.tsx';
@@ -32,6 +33,8 @@ const VariantPicker = deferHydration(
   async () => (await import('../interaction-parts.ts')).VariantPicker,
   'interaction',
 );
+
+const PriceWatch = deferHydration(async () => (await import('../interaction-parts.ts')).PriceWatch, 'interaction');
 
 /** Fetched at the first interaction: before that, nothing has scrolled out of sight. */
 const StickyBar = deferHydration(async () => (await import('../interaction-parts.ts')).StickyBar, 'interaction');
@@ -79,6 +82,7 @@ export function BuyBox({ product }: { product: ShownProduct }) {
         </div>
         {isGone && !blockedIn ? <StockAlertForm key={product.Id} productId={product.Id} /> : null}
         {isOff && !blockedIn ? similar : null}
+        {product.HasAlerts || product.HasPriceHistory ? <PriceWatch product={product} /> : null}
         <StickyBar product={product} isBlocked={blockedIn !== null} actions={actions} />
       </div>
       <div className={styles.terms}>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { Activation } from '../../../../shared/activation.ts';
 import type { ActivationRegion } from '../../../../shared/api/product.ts';
 import { useShop } from '../../../data/shop-context.ts';
-import type { Activation } from '../../../features/regional/activation-in-country.ts';
 import { nameCountry } from '../../../features/regional/country-name.ts';
 import { CountrySelect } from '../../../features/regional/country-select.tsx';
 import { SentenceGap } from '../../../features/regional/sentence-gap.tsx';

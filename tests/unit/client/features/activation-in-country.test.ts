@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { evaluateActivation, isRestrictedIn } from '../../../../client/features/regional/activation-in-country.ts';
+import { isRestrictedIn } from '../../../../client/features/regional/activation-in-country.ts';
+import { evaluateActivation } from '../../../../shared/activation.ts';
 
 const region = (allowed: string[], blocked: string[], isWorldwide = false) => ({
   Name: 'Somewhere',

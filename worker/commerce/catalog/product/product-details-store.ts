@@ -11,6 +11,7 @@ import {
 } from '../../content/localized-store.ts';
 import { toMetaDescription } from '../../content/meta-description.ts';
 import { toMetaTitle } from '../../content/meta-title.ts';
+import { prepareSetting, type SettingRow, toSetting } from '../../content/setting-rows-store.ts';
 import { readTextList } from '../../database.ts';
 import { CommerceError, notFound } from '../../http/errors.ts';
 import { pictureUrl } from '../../media/picture-url.ts';
@@ -168,7 +169,17 @@ function prepareDetails(db: D1Database, id: number, locale: LocaleCode): D1Prepa
     prepareVariants(db, id, locale),
     prepareBaseGame(db, id, locale),
     prepareDlc(db, id, locale),
+    prepareSetting(db, 'store'),
   ];
+}
+
+/** What the shop offers about prices of a product that has one. */
+function toSwitches(settings: SettingRow | undefined, { price_minor: price }: DetailRow) {
+  const { HasAlerts, HasPriceHistory } = toSetting(settings);
+  return {
+    ...(price !== null && HasAlerts !== false ? { HasAlerts: true } : {}),
+    ...(price !== null && HasPriceHistory !== false ? { HasPriceHistory: true } : {}),
+  };
 }
 
 /** A product that was on sale before it was unpublished or removed: its page says so (PRODUCT-14). */
@@ -198,6 +209,7 @@ export async function readProduct(db: D1Database, id: number, locale: LocaleCode
     variants,
     baseGames,
     dlc,
+    settings,
   ] = results as [
     StampRow[],
     DetailRow[],
@@ -212,6 +224,7 @@ export async function readProduct(db: D1Database, id: number, locale: LocaleCode
     VariantRow[],
     BaseGameRow[],
     CardRow[],
+    SettingRow[],
   ];
   const [row] = rows;
   if (!row) throw (await isWithdrawn(db, id)) ? new CommerceError(404, 'product-withdrawn') : notFound();
@@ -260,6 +273,7 @@ export async function readProduct(db: D1Database, id: number, locale: LocaleCode
     IsDeliveryDelayed: row.is_delayed === 1,
     ...bundle,
     ...toVariantGroups(variants, locale, terms),
+    ...toSwitches(settings[0], row),
     ...toBaseGameAndDlc(baseGames, dlc, groups, terms),
   };
 }

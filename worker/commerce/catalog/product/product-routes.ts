@@ -1,5 +1,6 @@
 import {
   getActivationContract,
+  getPriceHistoryContract,
   getPricesContract,
   getProductBySeNameContract,
   getProductContract,
@@ -11,6 +12,7 @@ import { notFound } from '../../http/errors.ts';
 import type { CommerceApp } from '../../http/request-context.ts';
 import { readPriceTerms } from '../prices/currencies-store.ts';
 import { readPrices, readProductCards } from '../product-cards-store.ts';
+import { readPriceHistory } from './price-history-store.ts';
 import { readActivation, readProduct } from './product-details-store.ts';
 import { readRelatedIds } from './related-store.ts';
 
@@ -38,6 +40,10 @@ export function addProductRoutes(app: CommerceApp): void {
 
   mount(app, getPricesContract, async ({ ids }, c) =>
     readPrices(c.env.DB, ids, await readPriceTerms(c.env.DB, c.get('facts'))),
+  );
+
+  mount(app, getPriceHistoryContract, async (args, c) =>
+    readPriceHistory(c.env.DB, args, await readPriceTerms(c.env.DB, c.get('facts'))),
   );
 
   mount(app, getActivationContract, ({ id }, c) => readActivation(c.env.DB, id, c.get('facts').locale));

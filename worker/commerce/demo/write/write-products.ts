@@ -21,6 +21,9 @@ import { TEXT_COLUMNS, textRow } from './text-rows.ts';
 /** How far back the price history of older products reaches. */
 const HISTORY_DAYS = 120;
 const EXTRA_DISCOUNT_PERCENT = 65;
+const EARLIER_SALE = { fromDay: 85, untilDay: 71, percent: 20 };
+/** A reduction that began before refers to prices of the earlier sale. */
+const LOOK_BACK_DAYS = 40;
 
 const sourceIdOf = (slug: string) => `latchkey:${slug}`;
 
@@ -81,10 +84,26 @@ function productRow(product: SeedProduct, picture: string | null, now: number): 
   };
 }
 
-/** A product's price history: its full price for months, then the current reduction. */
+/** Every third product had a sale before: long enough ago that no later reduction refers to it. */
+function earlierSale(product: SeedProduct, start: number, now: number): Value[][] {
+  const [begin, end] = [now - EARLIER_SALE.fromDay * DAY_MS, now - EARLIER_SALE.untilDay * DAY_MS];
+  if (product.id % 3 !== 0 || start >= begin || (product.discount?.fromMs ?? now) < now - LOOK_BACK_DAYS * DAY_MS)
+    return [];
+  const { id, priceMinor } = product;
+  const reduced = Math.round((priceMinor * (100 - EARLIER_SALE.percent)) / 100);
+  return [
+    [id, begin, priceMinor, reduced, reduced],
+    [id, end, priceMinor, null, priceMinor],
+  ];
+}
+
+/** A product's price history: its full price for months, perhaps a sale in between, then the current reduction. */
 function historyRows(product: SeedProduct, now: number): Value[][] {
   const start = Math.max(releasedAt(product, now), now - HISTORY_DAYS * DAY_MS);
-  const rows: Value[][] = [[product.id, start, product.priceMinor, null, product.priceMinor]];
+  const rows: Value[][] = [
+    [product.id, start, product.priceMinor, null, product.priceMinor],
+    ...earlierSale(product, start, now),
+  ];
   if (product.discount && product.discount.fromMs > start) {
     const { fromMs, priceMinor } = product.discount;
     rows.push([product.id, fromMs, product.priceMinor, priceMinor, priceMinor]);

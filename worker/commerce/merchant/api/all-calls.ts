@@ -1,4 +1,5 @@
 import * as alarms from './alarms.ts';
+import * as alerts from './alerts.ts';
 import * as batches from './batches.ts';
 import * as blocks from './blocks.ts';
 import * as books from './books.ts';
@@ -53,6 +54,7 @@ const areas: readonly Readonly<Record<string, unknown>>[] = [
   refunds,
   customers,
   groups,
+  alerts,
   care,
   withdrawals,
   stock,

@@ -79,6 +79,8 @@ export const settingSchemas = {
     RatingsNote: maybe(text(300)),
     HasKeyLibrary: maybe(v.boolean()),
     HasGuestPurchase: maybe(v.boolean()),
+    HasAlerts: maybe(v.boolean()),
+    HasPriceHistory: maybe(v.boolean()),
     InstagramLink: maybe(link),
     FacebookLink: maybe(link),
     TwitterLink: maybe(link),

@@ -92,7 +92,7 @@ export const REMOVABLES: readonly Removable[] = [
       ofProduct('keys of archived orders', 'archived_keys'),
       ofProduct('carts', 'cart_items'),
       ofProduct('wishlists', 'wishlist_items'),
-      ofProduct('stock alerts', 'stock_alerts'),
+      ofProduct('alerts', 'alerts'),
       {
         what: 'rails',
         from: 'rails WHERE EXISTS (SELECT 1 FROM json_each(product_ids) WHERE value = ?1)',

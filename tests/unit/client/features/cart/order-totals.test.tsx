@@ -1,7 +1,7 @@
 import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { loadI18n } from '../../../../../client/app/i18n.ts';
+import { loadI18n } from '../../../../../client/data/i18n.ts';
 import { OrderTotals, type PaidWith } from '../../../../../client/features/cart/order-totals.tsx';
 import type { OrderTotals as Totals } from '../../../../../shared/api/cart.ts';
 import type { LocaleCode } from '../../../../../shared/locales.ts';

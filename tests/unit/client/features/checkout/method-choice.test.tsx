@@ -1,7 +1,7 @@
 import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { loadI18n } from '../../../../../client/app/i18n.ts';
+import { loadI18n } from '../../../../../client/data/i18n.ts';
 import { MethodChoice, offeredMethods } from '../../../../../client/features/checkout/method-choice.tsx';
 import type { PaymentMethod } from '../../../../../shared/api/checkout.ts';
 import { type LocaleCode, locales } from '../../../../../shared/locales.ts';

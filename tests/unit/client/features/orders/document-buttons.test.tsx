@@ -1,7 +1,7 @@
 import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { loadI18n } from '../../../../../client/app/i18n.ts';
+import { loadI18n } from '../../../../../client/data/i18n.ts';
 import { type Shop, ShopContext } from '../../../../../client/data/shop-context.ts';
 import { InvoiceButtons } from '../../../../../client/features/orders/invoice-buttons.tsx';
 import { OrderRefunds } from '../../../../../client/features/orders/order-refunds.tsx';

@@ -1,7 +1,7 @@
 import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { loadI18n } from '../../../../../client/app/i18n.ts';
+import { loadI18n } from '../../../../../client/data/i18n.ts';
 import { KeyValue } from '../../../../../client/features/orders/key-value.tsx';
 import type { RevealedKey } from '../../../../../shared/api/order.ts';
 

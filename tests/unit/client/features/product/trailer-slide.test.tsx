@@ -1,7 +1,7 @@
 import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { loadI18n } from '../../../../../client/app/i18n.ts';
+import { loadI18n } from '../../../../../client/data/i18n.ts';
 import { ShopContext } from '../../../../../client/data/shop-context.ts';
 import { TrailerSlide } from '../../../../../client/pages/product/media/trailer-slide.tsx';
 import { PLAIN_SHOP } from '../../../../support/pages/plain-shop.ts';
