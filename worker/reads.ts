@@ -1,4 +1,9 @@
-import { getCategoryContract, getHomeCategoriesContract, searchBySeNameContract } from '../shared/api/catalog.ts';
+import {
+  getCategoryContract,
+  getHomeCategoriesContract,
+  getPopularTagsContract,
+  searchBySeNameContract,
+} from '../shared/api/catalog.ts';
 import {
   findRedirectContract,
   getBlogListContract,
@@ -74,6 +79,7 @@ export const publicReads: readonly PublicRead[] = [
   read(getCountriesContract, { tags: ['settings'], dataMs: 60 * MINUTE_MS }),
   read(getCurrenciesContract, { tags: ['settings'], dataMs: 10 * MINUTE_MS }),
   read(getHomeCategoriesContract, { tags: ['catalogue', 'content', 'products'], responseMs, dataMs: MINUTE_MS }),
+  read(getPopularTagsContract, { tags: ['catalogue', 'category:{categoryId}'], responseMs: 60 * MINUTE_MS }),
   // No tag tells of searches.
   read(getPopularTermsContract, { tags: ['catalogue'], responseMs: 60 * MINUTE_MS }),
   read(getPriceHistoryContract, { tags: ['catalogue', 'product:{id}'], responseMs }),

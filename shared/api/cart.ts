@@ -64,6 +64,25 @@ export const orderTotalsSchema = v.object({
 });
 export type OrderTotals = v.InferOutput<typeof orderTotalsSchema>;
 
+/** How far a cart is with a bundle that the shopper puts together from a category's products (COUPON-12). */
+const begunBundleSchema = v.object({
+  CategoryId: idSchema,
+  CategoryName: v.string(),
+  /** The category's page, below the locale prefix. */
+  Link: v.string(),
+  /** The products of the cart that belong to it. */
+  ProductIds: v.array(idSchema),
+  /** Formatted: what one of each costs, before the discount. */
+  SubTotal: v.string(),
+  /** Formatted: what it takes off the cart; null below its first step, and while a coupon counts instead. */
+  Saving: v.nullable(v.string()),
+  /** True while a coupon that takes more off counts instead. */
+  IsReplaced: v.boolean(),
+  /** How many different products its next step still needs, and what that takes off, such as "20%"; null after the last. */
+  Next: v.nullable(v.object({ Products: v.number(), Percent: v.string() })),
+});
+export type BegunBundle = v.InferOutput<typeof begunBundleSchema>;
+
 export const cartSchema = v.object({
   Items: v.array(cartItemSchema),
   /** The same lines grouped by product id. */
@@ -78,6 +97,8 @@ export const cartSchema = v.object({
     DroppedDiscounts: v.optional(v.array(v.object({ CouponCode: v.string(), Message: v.string() }))),
   }),
   OrderTotals: orderTotalsSchema,
+  /** Absent without any. */
+  BegunBundles: v.optional(v.array(begunBundleSchema)),
   /** What the shopper is told while the shop takes no orders; absent while it does. */
   OrdersStopped: v.optional(v.string()),
 });

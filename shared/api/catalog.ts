@@ -3,7 +3,15 @@ import { FIRST_YEAR, LAST_YEAR, MAX_PRICE, type OfferArguments } from '../listin
 import { contract } from './contract.ts';
 import { endpoint } from './endpoint.ts';
 import { breadcrumbSchema, landingPageSchema, productCardSchema, seNamesSchema } from './product.ts';
-import { emptySchema, idOrZeroSchema, idSchema, pageNumberSchema, pictureSchema, shortTextSchema } from './schema.ts';
+import {
+  emptySchema,
+  idOrZeroSchema,
+  idSchema,
+  pageNumberSchema,
+  pathIdSchema,
+  pictureSchema,
+  shortTextSchema,
+} from './schema.ts';
 
 /** Category types of CATALOG-5. */
 export const CATEGORY_TYPES = { DefaultCategory: 0, ProductPage: 10, LandingPage: 20, All: 100 } as const;
@@ -82,6 +90,14 @@ const subCategorySchema = v.object({
   PictureModel: pictureSchema,
 });
 
+/** A bundle that shoppers put together from a category's products: the more different ones, the more is taken off. */
+const bundleOfferSchema = v.object({
+  /** Ascending; `Percent` is formatted, such as "10%". */
+  Steps: v.array(v.object({ Products: v.number(), Percent: v.string() })),
+  /** When it ends; null for no end. */
+  EndsOnUtc: v.nullable(v.string()),
+});
+
 export const categorySchema = v.object({
   Id: idSchema,
   SeName: v.string(),
@@ -102,6 +118,8 @@ export const categorySchema = v.object({
   SubCategories: v.array(subCategorySchema),
   SeNamesEachLanguage: seNamesSchema,
   CatalogProductsModel: catalogProductsSchema,
+  /** Absent without one. */
+  BundleOffer: v.optional(bundleOfferSchema),
 });
 export type Category = v.InferOutput<typeof categorySchema>;
 
@@ -150,6 +168,21 @@ export const getCategoryContract = contract(
     pageSize: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)), 52),
   }),
   categorySchema,
+);
+
+/** Absent (null) where no product has any. */
+const popularTagsSchema = v.nullable(
+  v.object({ Name: v.string(), Values: v.array(v.object({ Id: idSchema, Name: v.string() })) }),
+);
+/** The tags of a category's best-selling products, the most frequent first, and what a tag is called. 404 for an unknown one. */
+export const getPopularTags = endpoint<{ categoryId: number }, v.InferOutput<typeof popularTagsSchema>>(
+  'GET',
+  '/api/v2/catalog/category/{categoryId}/tags',
+);
+export const getPopularTagsContract = contract(
+  getPopularTags,
+  v.object({ categoryId: pathIdSchema }),
+  popularTagsSchema,
 );
 
 const tileSchema = v.object({

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Endpoint } from '../../../shared/api/endpoint.ts';
 import { SendButton } from '../../hydration/send-button.tsx';
+import { RejectedFields, useOwnErrors } from './checked-field.tsx';
 import styles from './form.module.css';
 import { FormResult } from './form-result.tsx';
 import { useFormCall } from './use-form-call.ts';
@@ -25,9 +26,10 @@ export function ContentForm<Args>({ endpoint, toArgs, submitLabel, labelledBy, c
     toArgs,
     t`Your message was not sent. Check your connection and send it again.`,
   );
+  const { handlers, rejected } = useOwnErrors();
   return (
-    <form className={styles.form} onSubmit={submit} aria-labelledby={labelledBy}>
-      {children}
+    <form className={styles.form} onSubmit={submit} aria-labelledby={labelledBy} {...handlers}>
+      <RejectedFields value={rejected}>{children}</RejectedFields>
       <FormResult state={state} />
       <WithoutScripts />
       <SendButton isLoading={state.kind === 'sending'}>{submitLabel}</SendButton>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { Field } from '../../ui/forms/field.tsx';
 import { TextInput } from '../../ui/forms/text-input.tsx';
+import { CheckedField } from './checked-field.tsx';
 
 export const MAX_LINE_LENGTH = 200;
 export const MAX_MESSAGE_LENGTH = 5_000;
@@ -10,12 +10,12 @@ export function SenderFields() {
   const { t } = useLingui();
   return (
     <>
-      <Field label={t`Your name`} isRequired>
+      <CheckedField name="FullName" label={t`Your name`} isRequired>
         <TextInput name="FullName" autoComplete="name" maxLength={MAX_LINE_LENGTH} />
-      </Field>
-      <Field label={t`Email address`} isRequired>
+      </CheckedField>
+      <CheckedField name="Email" label={t`Email address`} isRequired>
         <TextInput name="Email" type="email" autoComplete="email" />
-      </Field>
+      </CheckedField>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { getCountries } from '../../../shared/api/store.ts';
 import { useShop } from '../../data/shop-context.ts';
 import { useBrowserRead } from '../../data/use-read.ts';
@@ -9,6 +9,7 @@ import { useSelectChoice } from '../../ui/forms/use-select-choice.ts';
 import { nameCountry } from '../regional/country-name.ts';
 import { useCustomer } from '../session/use-customer.ts';
 import styles from './offer-form.module.css';
+import { useIsWanted } from './use-is-wanted.ts';
 
 interface CountryFieldProps {
   country: string | undefined;
@@ -27,18 +28,9 @@ export function CountryField({ country, countryName, onChoose }: CountryFieldPro
   const isHydrated = useIsHydrated();
   const id = useId();
   const field = useRef<HTMLDivElement>(null);
-  const [isWanted, setIsWanted] = useState(false);
+  const isWanted = useIsWanted(field);
   const { data: countries = [] } = useBrowserRead(getCountries, isWanted ? {} : null, { revalidates: false });
   const own = useCustomer().customer?.CountryIsoCode ?? undefined;
-  useEffect(() => {
-    const panel = field.current?.closest('[popover]');
-    const events = ['pointerover', 'focusin', 'toggle'] as const;
-    const want = () => setIsWanted(true);
-    for (const name of events) panel?.addEventListener(name, want, { once: true, passive: true });
-    return () => {
-      for (const name of events) panel?.removeEventListener(name, want);
-    };
-  }, []);
   const first = [
     ...(country === undefined ? [] : [{ Alpha2: country, Name: countryName ?? country }]),
     ...(own === undefined || own === country ? [] : [{ Alpha2: own, Name: nameCountry(own, locale.tag) }]),

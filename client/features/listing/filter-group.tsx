@@ -16,9 +16,12 @@ function focusNextValue({ currentTarget: more }: ToggleEvent<HTMLDetailsElement>
   more.previousElementSibling?.querySelectorAll('a')[FIRST_SHOWN]?.focus({ preventScroll: true });
 }
 
+/** A value; of popular tags, nobody counts the products. */
+type GroupValue = Pick<ShownFilterValue, 'Id' | 'Name'> & Partial<ShownFilterValue>;
+
 interface FilterGroupProps {
   name: string;
-  values: readonly ShownFilterValue[];
+  values: readonly GroupValue[];
   kind: 'specs' | 'manufacturers';
   place: ListingPlace;
   filters: ListingFilters;
@@ -63,18 +66,19 @@ export function FilterGroup({ name, values, kind, place, filters }: FilterGroupP
   );
 }
 
-interface FilterValuesProps<Value extends ShownFilterValue> {
+interface FilterValuesProps<Value extends GroupValue> {
   values: readonly Value[];
   /** The listing's path with a value toggled. */
   toPath: (value: Value) => string;
 }
 
 /** Values as links that toggle them. */
-export function FilterValues<Value extends ShownFilterValue>({ values, toPath }: FilterValuesProps<Value>) {
+export function FilterValues<Value extends GroupValue>({ values, toPath }: FilterValuesProps<Value>) {
   const { t, i18n } = useLingui();
   const { locale } = i18n;
+  const hasCounts = values.some(({ Count }) => Count !== undefined);
   return (
-    <ul className={styles.values} aria-label={t`With the number of products`}>
+    <ul className={styles.values} aria-label={hasCounts ? t`With the number of products` : undefined}>
       {values.map((value, index) => (
         <li key={value.Id} className={index < FIRST_SHOWN ? undefined : styles.late}>
           <a
@@ -85,7 +89,9 @@ export function FilterValues<Value extends ShownFilterValue>({ values, toPath }:
           >
             {value.Name}
             {value.Selected ? <CheckIcon size={14} /> : null}
-            <span className={styles.count}>{formatCount(value.Count, locale)}</span>
+            {value.Count === undefined ? null : (
+              <span className={styles.count}>{formatCount(value.Count, locale)}</span>
+            )}
           </a>
         </li>
       ))}

@@ -15,6 +15,7 @@ import { formatCount } from './format-count.ts';
 import type { ListingPlace } from './listing-place.ts';
 import type { ShownListing } from './listing-reads.ts';
 import { OfferGroup } from './offer-group.tsx';
+import { TAG_GROUP, TagGroup } from './tag-group.tsx';
 
 interface FilterPanelProps {
   id: string;
@@ -54,6 +55,9 @@ export function FilterPanel({ id, place, products, filters, onClickCapture }: Fi
   const { t, i18n } = useLingui();
   const shown = formatCount(products.TotalItems, i18n.locale);
   const { Manufacturers } = products.ManufacturerFilter;
+  const { Attributes } = products.SpecificationFilter;
+  const tags = place.categoryId === undefined ? undefined : Attributes.find(({ SeName }) => SeName === TAG_GROUP);
+  const groups = Attributes.filter((group) => group !== tags);
   const formId = `${id}-offer`;
   const closes = { popoverTarget: id, popoverTargetAction: 'hide' } as const;
   return (
@@ -83,12 +87,12 @@ export function FilterPanel({ id, place, products, filters, onClickCapture }: Fi
           <OfferGroup
             formId={formId}
             offer={products.OfferFilter}
-            groups={products.SpecificationFilter.Attributes}
+            groups={Attributes}
             place={place}
             filters={filters}
           />
         ) : null}
-        {products.SpecificationFilter.Attributes.map((group) => (
+        {groups.map((group) => (
           <FilterGroup
             key={group.SeName}
             name={group.Name}
@@ -98,6 +102,9 @@ export function FilterPanel({ id, place, products, filters, onClickCapture }: Fi
             filters={filters}
           />
         ))}
+        {place.categoryId === undefined ? null : (
+          <TagGroup categoryId={place.categoryId} chosen={tags} place={place} filters={filters} />
+        )}
         {Manufacturers.length > 0 ? (
           <FilterGroup
             name={t`Publisher`}

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import {
   FIRST_YEAR,
   LAST_YEAR,
@@ -11,6 +11,7 @@ import {
 } from '../../../shared/listing.ts';
 import { useNavigate } from '../../router/use-navigate.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { FieldError } from '../../ui/forms/field.tsx';
 import { TextInput } from '../../ui/forms/text-input.tsx';
 import { CountryField } from './country-field.tsx';
 import { HiddenQuery } from './hidden-query.tsx';
@@ -39,6 +40,7 @@ export function OfferForm({ id, place, filters, offer, hasYears }: OfferFormProp
   const { t } = useLingui();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
+  const [wrongName, setWrongName] = useState<string>();
   const path = place.toPath(1, filters);
   const [action] = path.split('?');
   const asked = useRef(path);
@@ -53,6 +55,9 @@ export function OfferForm({ id, place, filters, offer, hasYears }: OfferFormProp
 
   function apply() {
     if (!form.current) return;
+    const wrong = [...form.current.querySelectorAll('input')].find((field) => !field.validity.valid);
+    setWrongName(wrong?.name);
+    if (wrong) return;
     const typed = new FormData(form.current);
     const next = place.toPath(
       1,
@@ -75,24 +80,40 @@ export function OfferForm({ id, place, filters, offer, hasYears }: OfferFormProp
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     apply();
+    const wrong = event.currentTarget.querySelector<HTMLElement>('input:invalid');
+    if (wrong) return wrong.focus();
     event.currentTarget.closest<HTMLElement>(':popover-open')?.hidePopover();
   }
 
   return (
-    <form ref={form} id={id} className={styles.form} action={action} method="get" onSubmit={submit}>
+    <form ref={form} id={id} className={styles.form} action={action} method="get" onSubmit={submit} noValidate>
       <HiddenQuery path={path} without={FIELDS} />
       <fieldset className={styles.field}>
         <legend className={styles.legend}>{t`Price`}</legend>
         {offer.PriceSteps ? (
           <PriceSlider steps={offer.PriceSteps} from={filters.pricefrom} to={filters.priceto} />
         ) : null}
-        <RangeFields name="price" bounds={[0, MAX_PRICE]} from={filters.pricefrom} to={filters.priceto} />
+        <RangeFields
+          name="price"
+          bounds={[0, MAX_PRICE]}
+          example={20}
+          from={filters.pricefrom}
+          to={filters.priceto}
+          wrongName={wrongName}
+        />
         {offer.PriceBands ? <PriceBands bands={offer.PriceBands} place={place} filters={filters} /> : null}
       </fieldset>
       {hasYears ? (
         <fieldset className={styles.field}>
           <legend className={styles.legend}>{t`Release year`}</legend>
-          <RangeFields name="year" bounds={[FIRST_YEAR, LAST_YEAR]} from={filters.yearfrom} to={filters.yearto} />
+          <RangeFields
+            name="year"
+            bounds={[FIRST_YEAR, LAST_YEAR]}
+            example={2024}
+            from={filters.yearfrom}
+            to={filters.yearto}
+            wrongName={wrongName}
+          />
         </fieldset>
       ) : null}
       <CountryField country={filters.country} countryName={offer.Country ?? null} onChoose={apply} />
@@ -108,18 +129,46 @@ export function OfferForm({ id, place, filters, offer, hasYears }: OfferFormProp
 interface RangeFieldsProps {
   name: 'price' | 'year';
   bounds: readonly [number, number];
+  /** What the error names. */
+  example: number;
   from: number | undefined;
   to: number | undefined;
+  /** The form's field that holds no such number. */
+  wrongName: string | undefined;
 }
 
-function RangeFields({ name, bounds: [min, max], from, to }: RangeFieldsProps) {
+function RangeFields({ name, bounds: [min, max], example, from, to, wrongName }: RangeFieldsProps) {
   const { t } = useLingui();
+  const errorId = useId();
+  const number = String(example);
   const shared = { className: styles.input, type: 'number', inputMode: 'numeric', min, max, step: 1 } as const;
+  const describe = (field: string) =>
+    field === wrongName ? ({ 'aria-invalid': true, 'aria-describedby': errorId } as const) : {};
+  const [first, last] = [`${name}from`, `${name}to`];
   return (
-    <div className={styles.range}>
-      <TextInput {...shared} name={`${name}from`} defaultValue={from} aria-label={t`From`} placeholder={t`From`} />
-      <span aria-hidden="true">–</span>
-      <TextInput {...shared} name={`${name}to`} defaultValue={to} aria-label={t`To`} placeholder={t`To`} />
-    </div>
+    <>
+      <div className={styles.range}>
+        <TextInput
+          {...shared}
+          {...describe(first)}
+          name={first}
+          defaultValue={from}
+          aria-label={t`From`}
+          placeholder={t`From`}
+        />
+        <span aria-hidden="true">–</span>
+        <TextInput
+          {...shared}
+          {...describe(last)}
+          name={last}
+          defaultValue={to}
+          aria-label={t`To`}
+          placeholder={t`To`}
+        />
+      </div>
+      {wrongName === first || wrongName === last ? (
+        <FieldError id={errorId}>{t`Enter a whole number, such as ${number}.`}</FieldError>
+      ) : null}
+    </>
   );
 }

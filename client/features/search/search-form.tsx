@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { TERM_QUERY } from '../../../shared/listing.ts';
 import { useShop } from '../../data/shop-context.ts';
 import { useHref } from '../../router/use-href.ts';
@@ -19,18 +19,22 @@ export function SearchForm({ term = '' }: { term?: string | undefined }) {
   const href = useHref();
   const navigate = useNavigate();
   const { locale } = useShop();
+  const [isEmpty, setIsEmpty] = useState(false);
+  const error = isEmpty ? t`Type the name of a game, gift card or publisher.` : undefined;
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = new FormData(event.currentTarget).get(TERM_QUERY);
     const wanted = typeof typed === 'string' ? toTerm(typed, locale.tag) : '';
+    setIsEmpty(!wanted);
     if (wanted) navigate(href('search', { term: wanted, page: 1 }));
+    else event.currentTarget.querySelector('input')?.focus();
   }
 
   return (
     <search className={styles.search}>
-      <form className={styles.form} action={href('search')} method="get" onSubmit={submit}>
-        <Field label={t`Search the shop`} isLabelHidden>
+      <form className={styles.form} action={href('search')} method="get" onSubmit={submit} noValidate>
+        <Field label={t`Search the shop`} isLabelHidden error={error}>
           <TextInput
             key={term}
             type="search"
@@ -40,7 +44,7 @@ export function SearchForm({ term = '' }: { term?: string | undefined }) {
             placeholder={t`Game, gift card or publisher`}
             lead={<SearchIcon />}
             enterKeyHint="search"
-            required
+            onChange={() => setIsEmpty(false)}
           />
         </Field>
         <Button type="submit">

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { contactUsForPartner } from '../../../shared/api/forms.ts';
 import { Breadcrumbs } from '../../features/content/breadcrumbs.tsx';
+import { CheckedField } from '../../features/content/checked-field.tsx';
 import { ContentForm } from '../../features/content/content-form.tsx';
 import styles from '../../features/content/form.module.css';
 import { PageHeader } from '../../features/content/page-header.tsx';
 import { MAX_LINE_LENGTH, MAX_MESSAGE_LENGTH, SenderFields } from '../../features/content/sender-fields.tsx';
 import { Head } from '../../features/head/head.tsx';
 import { useHref } from '../../router/use-href.ts';
-import { Field } from '../../ui/forms/field.tsx';
 import { TextArea, TextInput } from '../../ui/forms/text-input.tsx';
 import { Container } from '../../ui/layout/container.tsx';
 
@@ -44,16 +44,16 @@ export function BecomePartnerPage() {
       >
         <div className={styles.pair}>
           <SenderFields />
-          <Field label={t`Company`} isRequired>
+          <CheckedField name="CompanyName" label={t`Company`} isRequired>
             <TextInput name="CompanyName" autoComplete="organization" maxLength={MAX_LINE_LENGTH} />
-          </Field>
-          <Field label={t`Website`} aside={t`optional`}>
+          </CheckedField>
+          <CheckedField name="Website" label={t`Website`} aside={t`optional`}>
             <TextInput name="Website" type="url" inputMode="url" autoComplete="url" maxLength={MAX_LINE_LENGTH} />
-          </Field>
+          </CheckedField>
         </div>
-        <Field label={t`What do you have in mind?`} isRequired>
+        <CheckedField name="Enquiry" label={t`What do you have in mind?`} isRequired>
           <TextArea name="Enquiry" maxLength={MAX_MESSAGE_LENGTH} />
-        </Field>
+        </CheckedField>
       </ContentForm>
     </Container>
   );

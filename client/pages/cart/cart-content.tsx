@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Cart } from '../../../shared/api/cart.ts';
+import { BundleHints } from '../../features/cart/bundles/bundle-hints.tsx';
 import { CouponBox } from '../../features/cart/coupons/coupon-box.tsx';
 import { CartGroup } from '../../features/cart/lines/cart-group.tsx';
 import { RemovedList } from '../../features/cart/lines/removed-list.tsx';
@@ -49,6 +50,7 @@ function CartSummary({ cart, isSettling }: { cart: Cart; isSettling: boolean }) 
     <Panel className={styles.summary} title={<Trans>Summary</Trans>}>
       <CouponBox discounts={DiscountBox} />
       <LeftOutNotice cart={cart} />
+      <BundleHints bundles={cart.BegunBundles} />
       <div className={joinClasses(styles.totals, isSettling && styles.settling)} aria-busy={isSettling}>
         <OrderTotals totals={totals} />
       </div>

@@ -1,13 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { Skeleton, SkeletonLines } from '../../ui/feedback/skeleton.tsx';
-import { joinClasses } from '../../ui/join-classes.ts';
 import { Panel } from '../../ui/layout/panel.tsx';
 import styles from './page.module.css';
 
 export function CartSkeleton() {
   const { t } = useLingui();
   return (
-    <section className={joinClasses(styles.columns, styles.waiting)} aria-busy="true" aria-label={t`Loading`}>
+    <section className={styles.columns} aria-busy="true" aria-label={t`Loading`}>
       <Panel className={styles.tall}>
         <SkeletonLines count={4} />
       </Panel>

@@ -11,11 +11,17 @@ import {
   toCategoryArgs,
 } from '../../features/listing/listing-reads.ts';
 import { NoProducts } from '../../features/listing/no-products.ts';
+import { deferHydration } from '../../hydration/hydrate.tsx';
 import { PathLink } from '../../router/link.tsx';
 import { useHref } from '../../router/use-href.ts';
 import { LandingLinks } from './landing-links.tsx';
 import { toListingPath } from './listing-path.ts';
 import type { ListingRoute } from './loader.ts';
+
+const BundlePanel = deferHydration(
+  async () => (await import('../../features/cart/bundles/bundle-panel.tsx')).BundlePanel,
+  'render',
+);
 
 interface CategoryListingProps {
   category: ShownCategory;
@@ -31,6 +37,7 @@ export function CategoryListing({ category, route, query }: CategoryListingProps
   // Once: each of dozens of filters links to the first page.
   const firstPage = toListingPath(href, route, category, 1, NO_FILTERS);
   const place: ListingPlace = {
+    categoryId: category.Id,
     toPath: (page, chosen) =>
       page === 1 ? firstPage + toQuery(writeFilters(chosen)) : toListingPath(href, route, category, page, chosen),
     findPage: (page) => {
@@ -38,7 +45,7 @@ export function CategoryListing({ category, route, query }: CategoryListingProps
       return findRead(categoryViewFor(args), args)?.CatalogProductsModel;
     },
   };
-  return (
+  const listing = (
     <>
       <Listing
         place={place}
@@ -55,6 +62,14 @@ export function CategoryListing({ category, route, query }: CategoryListingProps
         }
       />
       <LandingLinks products={category.CatalogProductsModel} />
+    </>
+  );
+  const { BundleOffer: offer } = category;
+  if (!offer) return listing;
+  return (
+    <>
+      <BundlePanel categoryId={category.Id} steps={offer.Steps} />
+      {listing}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { findOrders } from '../../../shared/api/forms.ts';
+import { CheckedField } from '../../features/content/checked-field.tsx';
 import { ContentForm } from '../../features/content/content-form.tsx';
 import styles from '../../features/content/form.module.css';
-import { Field } from '../../ui/forms/field.tsx';
 import { TextInput } from '../../ui/forms/text-input.tsx';
 
 const MAX_NUMBER_LENGTH = 50;
@@ -24,12 +24,12 @@ export function FindOrdersForm() {
         <Trans>Can’t sign in? We’ll email you a link to the orders placed with your address.</Trans>
       </p>
       <div className={styles.pair}>
-        <Field label={t`Email address`} isRequired>
+        <CheckedField name="Email" label={t`Email address`} isRequired>
           <TextInput name="Email" type="email" autoComplete="email" dir="ltr" />
-        </Field>
-        <Field label={t`Order number`} aside={t`optional`}>
+        </CheckedField>
+        <CheckedField name="OrderNumber" label={t`Order number`} aside={t`optional`}>
           <TextInput name="OrderNumber" maxLength={MAX_NUMBER_LENGTH} dir="ltr" />
-        </Field>
+        </CheckedField>
       </div>
     </ContentForm>
   );

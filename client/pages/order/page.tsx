@@ -36,7 +36,7 @@ export function OrderPage({ params }: PageProps) {
       {!import.meta.env.SSR && data ? (
         <OrderContent key={data.Id} order={data} />
       ) : (
-        <section className={styles.waiting} aria-busy="true" aria-label={t`Loading`}>
+        <section aria-busy="true" aria-label={t`Loading`}>
           <Panel>
             <SkeletonLines count={6} />
           </Panel>

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { contactUs } from '../../../shared/api/forms.ts';
+import { CheckedField } from '../../features/content/checked-field.tsx';
 import { ContentForm } from '../../features/content/content-form.tsx';
 import styles from '../../features/content/form.module.css';
 import { MAX_LINE_LENGTH, MAX_MESSAGE_LENGTH, SenderFields } from '../../features/content/sender-fields.tsx';
-import { Field } from '../../ui/forms/field.tsx';
 import { TextArea, TextInput } from '../../ui/forms/text-input.tsx';
 
 export function ContactForm() {
@@ -22,12 +22,12 @@ export function ContactForm() {
       <div className={styles.pair}>
         <SenderFields />
       </div>
-      <Field label={t`Subject`} isRequired>
+      <CheckedField name="Subject" label={t`Subject`} isRequired>
         <TextInput name="Subject" maxLength={MAX_LINE_LENGTH} />
-      </Field>
-      <Field label={t`Message`} isRequired>
+      </CheckedField>
+      <CheckedField name="Enquiry" label={t`Message`} isRequired>
         <TextArea name="Enquiry" maxLength={MAX_MESSAGE_LENGTH} />
-      </Field>
+      </CheckedField>
     </ContentForm>
   );
 }

@@ -154,6 +154,15 @@ export const catalogueSteps: readonly Step[] = [
     const { Id } = need(found.product, 'a product that can be bought');
     await visitor.succeeds(product.getActivationContract, { id: Id });
   }),
+  prove(catalog.getPopularTagsContract, async ({ visitor, found }) => {
+    const category = need(found.category, 'a category with products');
+    const tags = await visitor.succeeds(catalog.getPopularTagsContract, { categoryId: category.Id });
+    for (const { Id, Name } of tags?.Values.slice(0, 3) ?? []) {
+      const { TotalItems } = (await listCategory(visitor, category.Id, { specificationOptionIds: [Id] }))
+        .CatalogProductsModel;
+      claim(TotalItems > 0, `no product has the tag ${Name}`);
+    }
+  }),
   prove(catalog.searchBySeNameContract, async ({ visitor, found }) => {
     const nothing = await visitor.succeeds(catalog.searchBySeNameContract, { seName: UNKNOWN.seName });
     claim(nothing === false, 'a name that nothing has must answer Data false');

@@ -213,3 +213,18 @@ test('a filter chosen down the page stays where it is, keeps the focus, and its 
     await expect(page.locator(':focus')).toHaveAttribute('href', path);
   });
 });
+
+// CATALOG-67
+test('a popular tag narrows a list once the shopper turns to the filters, and is removed by its chip', async ({
+  page,
+}) => {
+  await openReady(page, GAMES);
+  await expect(filters(page).getByRole('heading', { name: 'Tag' })).toHaveCount(0);
+  await filters(page).hover();
+  await filters(page).getByRole('link', { name: 'Short', exact: true }).click();
+  await expect(page).toHaveURL(/\?specs=102$/);
+  await expect(cards(page)).toHaveCount(7);
+  await expect(filters(page).getByRole('link', { name: 'Cosy', exact: true })).toBeVisible();
+  await chosen(page).getByRole('link', { name: 'Remove Short' }).click();
+  await expect(page).toHaveURL(GAMES);
+});

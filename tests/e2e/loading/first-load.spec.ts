@@ -2,6 +2,7 @@ import type { Page, Request } from 'playwright/test';
 import { expect, test, waitForResponses } from '../../support/browser/journey.ts';
 import { isSpeculative } from '../../support/browser/open-requests.ts';
 import { GAMES, openPage } from '../shopper.ts';
+import { SHIFT_LIMIT, watchShifts } from './layout-shifts.ts';
 
 const PAGES = { home: '/en/', listing: GAMES, product: '/en/product/cinder-parade/1001' } as const;
 /** Languages with characters that the first font file lacks: one for each further file, and one with a system font. */
@@ -10,8 +11,6 @@ const LETTERS = ['tr', 'vn', 'ru', 'jp'];
 const REQUESTS_LIMIT = 13;
 /** Vietnamese needs three subsets of the font: Latin, Latin Extended, and its own. */
 const FONTS_LIMIT = 3;
-/** A tenth of the "good" threshold. */
-const SHIFT_LIMIT = 0.01;
 /** How far below the viewport the browser loads lazy pictures, on the slowest connection. */
 const LAZY_MARGIN_PX = 2_500;
 
@@ -48,32 +47,6 @@ function readPictures(page: Page) {
       };
     }),
   );
-}
-
-interface Shift {
-  value: number;
-  /** Sources of layout shifts, by name and classes. */
-  moved: string[];
-}
-
-/** Records layout shifts without user input. */
-async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
-  await page.addInitScript(() => {
-    const shifts: Shift[] = [];
-    Object.assign(window, { shifts });
-    interface LayoutShift extends PerformanceEntry {
-      value: number;
-      hadRecentInput: boolean;
-      sources: { node: Node | null }[];
-    }
-    const nameOf = (node: Node | null) => (node instanceof Element ? `${node.nodeName} ${node.className}` : '');
-    new PerformanceObserver((list) => {
-      for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
-        if (!hadRecentInput) shifts.push({ value, moved: sources.map(({ node }) => nameOf(node)) });
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return () => page.evaluate<Shift[]>('shifts');
 }
 
 /** Scrolls the page down and back, a screen at a time: not by wheel or key, after which layout shifts do not count. */

@@ -21,11 +21,13 @@ const terms: CouponTerms = {
   maxUsesPerCustomer: null,
   isFirstOrder: false,
   isTheirs: true,
+  leastProducts: 1,
 };
 const use: CouponUse = {
   now: 1000,
   goodsEurMinor: 5000,
   eligibleEurMinor: 5000,
+  eligibleProducts: 1,
   customerUses: 0,
   hasOrdered: false,
   hasFirstUse: false,
@@ -77,6 +79,7 @@ describe('a coupon', () => {
     ['needs more goods', { minimumMinor: 5001 }, {}, 'coupon-minimum'],
     ['has its minimum', { minimumMinor: 5000 }, {}, null],
     ['is for other goods', {}, { eligibleEurMinor: 0 }, 'coupon-not-applicable'],
+    ['needs more different goods', { leastProducts: 3 }, { eligibleProducts: 2 }, 'coupon-not-applicable'],
     ['waits in an empty cart', { minimumMinor: 1 }, { goodsEurMinor: 0, eligibleEurMinor: 0, isCartEmpty: true }, null],
     ['does not wait when it is over', { endsAt: 1 }, { isCartEmpty: true }, 'coupon-expired'],
   ])('%s', (_, changedTerms, changedUse, failure) => {
@@ -96,6 +99,7 @@ const someTerms: fc.Arbitrary<CouponTerms> = fc.record({
   maxUsesPerCustomer: fc.option(fc.integer({ min: 0, max: 5 })),
   isFirstOrder: fc.boolean(),
   isTheirs: fc.boolean(),
+  leastProducts: fc.integer({ min: 1, max: 2 }),
 });
 
 describe('any coupon', () => {
@@ -114,7 +118,7 @@ describe('any coupon', () => {
         const isLeft = coupon.used < (coupon.maxUses ?? Number.POSITIVE_INFINITY);
         const isLeftToCustomer = customerUses < (coupon.maxUsesPerCustomer ?? Number.POSITIVE_INFINITY);
         const isMeant = coupon.isTheirs && !(coupon.isFirstOrder && customerUses > 0);
-        const isFit = eligible > 0 && goods >= coupon.minimumMinor;
+        const isFit = eligible > 0 && goods >= coupon.minimumMinor && coupon.leastProducts === 1;
         expect(isTaken === null).toBe(isOpen && isMeant && isLeft && isLeftToCustomer && isFit);
       }),
     );

@@ -35,6 +35,26 @@ describe('HTML of the merchant', () => {
   it('keeps its structure, links and pictures', () => {
     const html =
       '<h2>Rules</h2><p>Read <a href="https://shop.example/x">this</a>.</p><img src="https://a.example/b.png" alt="B" />';
-    expect(toSafeHtml(html)).toBe(html.replace('/x">', '/x" rel="noopener nofollow">'));
+    expect(toSafeHtml(html)).toBe(
+      html
+        .replace('/x">', '/x" rel="noopener nofollow">')
+        .replace('alt="B"', 'alt="B" loading="lazy" decoding="async"'),
+    );
+  });
+
+  // CONTENT-64
+  it.each([
+    ['width="2000" height="1000"', ['480', '800', '1600'], '1600'],
+    ['width="1000" height="500"', ['480', '800'], '800'],
+    ['width="300" height="200"', ['480'], '480'],
+    ['', ['480', '800', '1600'], '1600'],
+  ])('shows a stored picture with %j in the sizes of screens, and keeps its own', (size, widths, largest) => {
+    const html = toSafeHtml(
+      `<p><img src="/media/import/a1.jpg" ${size} srcset="https://evil.example/x 1x" sizes="1px"></p>`,
+    );
+    const asked = widths.map((width) => `/media/import/a1.jpg?w=${width} ${width}w`).join(', ');
+    expect(html).toBe(
+      `<p><img src="/media/import/a1.jpg?w=${largest}" srcset="${asked}" sizes="(min-width: 50rem) 736px, 100vw" alt=""${size && ` ${size}`} loading="lazy" decoding="async" /></p>`,
+    );
   });
 });

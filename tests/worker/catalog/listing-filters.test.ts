@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Category, type CategoryArgs, getCategory } from '../../../shared/api/catalog.ts';
+import { type Category, type CategoryArgs, getCategory, getPopularTags } from '../../../shared/api/catalog.ts';
 import { toRequest } from '../../../shared/api/endpoint.ts';
 import { SORT } from '../../../shared/listing.ts';
 import { seedCatalogue } from '../../support/workers/catalogue.ts';
 import { PRODUCTS, SPECIAL } from '../../support/workers/test-products.ts';
-import { commerceDb, fetchCommerce } from '../../support/workers/workers.ts';
+import { callCommerce, commerceDb, fetchCommerce } from '../../support/workers/workers.ts';
 import { everything, list, shown } from './list-category.ts';
 
 beforeAll(seedCatalogue);
@@ -66,6 +66,37 @@ describe('a list is filtered by offer', () => {
         expect(Count).toBe(await totalOf({ specificationOptionIds: [...(others ?? []), Id] }));
       }
     }
+  });
+
+  // CATALOG-67
+  it('by tags, which it names in the shopper’s language, and which can be removed', async () => {
+    await commerceDb.batch([
+      commerceDb.prepare(
+        "INSERT INTO specification_options (id, attribute_id, name, name_key) VALUES (9001, 4, 'Cosy', 'cosy'), (9002, 4, 'Spooky', 'spooky')",
+      ),
+      commerceDb.prepare(
+        "INSERT INTO localized (entity, entity_id, locale, field, value) VALUES ('option', 9001, 'de', 'Name', 'Gemütlich')",
+      ),
+      commerceDb.prepare('INSERT INTO product_specifications (product_id, option_id) VALUES (12, 9001)'),
+    ]);
+    const tagsOf = ({ Data }: { Data: Category }) =>
+      Data.CatalogProductsModel.SpecificationFilter.Attributes.filter(({ SeName }) => SeName === 'tag');
+    expect(tagsOf(await list())).toEqual([]);
+    const one = await list({ specificationOptionIds: [9001] });
+    expect(one.ids).toEqual([12]);
+    expect(tagsOf(one)).toEqual([
+      { SeName: 'tag', Name: 'Tag', Values: [{ Id: 9001, Name: 'Cosy', Selected: true, Count: 1 }] },
+    ]);
+    const query = { ...everything, specificationOptionIds: [9001] };
+    const german = await callCommerce(getCategory, query, { headers: { Language: 'de' } });
+    expect(tagsOf(german)[0]?.Values).toMatchObject([{ Name: 'Gemütlich' }]);
+    expect(tagsOf(await list({ specificationOptionIds: [9001, 9002, 9999] }))[0]?.Values).toHaveLength(2);
+    const popular = async (categoryId: number) =>
+      (await callCommerce(getPopularTags, { categoryId }, { headers: { Language: 'de' } })).Data;
+    expect(await popular(everything.categoryId)).toEqual({ Name: 'Tag', Values: [{ Id: 9001, Name: 'Gemütlich' }] });
+    expect(await callCommerce(getPopularTags, { categoryId: 99_999 })).toMatchObject({ status: 404 });
+    await commerceDb.prepare('DELETE FROM product_specifications WHERE option_id = 9001').run();
+    expect(await popular(everything.categoryId)).toBeNull();
   });
 
   it('in the shopper’s currency, by the merchant’s own price if there is one', async () => {

@@ -62,6 +62,7 @@ export const GOOD: Readonly<Record<string, Readonly<Record<string, unknown>>>> =
   applyCoupon: { code: 'NOSUCHCODE' },
   removeCoupon: { code: 'NOSUCHCODE' },
   getCategory: { ...LISTING, categoryId: UNKNOWN_ID, pageSize: 52 },
+  getPopularTags: { categoryId: UNKNOWN_ID },
   getHomeCategories: {},
   getCategories: {},
   getCategoriesByType: { categoryType: '20' },

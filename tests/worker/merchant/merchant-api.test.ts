@@ -14,13 +14,23 @@ import {
   revokeStaff,
   whoAmI,
 } from '../../../worker/commerce/merchant/api/staff.ts';
+import { readCameraPicture } from '../../support/shop/camera-pictures.ts';
 import { TEST_SECRETS } from '../../support/shop/test-secrets.ts';
 import { seedCatalogue } from '../../support/workers/catalogue.ts';
-import { commerceDb, fetchCommerce, fetchStorefront } from '../../support/workers/workers.ts';
+import { commerceDb, fetchCommerce, fetchStorefront, media } from '../../support/workers/workers.ts';
 import { list } from '../catalog/list-category.ts';
 import { callMerchant } from '../merchant.ts';
 
+const PICTURE = 'import/listed.gif';
+const PERIOD = { From: '2026-01-01T00:00:00Z', To: '2027-01-01T00:00:00Z' };
+/** What reads of these nouns need. */
+const NEEDED: readonly (readonly [nouns: readonly string[], args: object])[] = [
+  [['documents', 'evidence', 'ledger', 'liabilities', 'statistics'], PERIOD],
+  [['pictures'], { Picture: PICTURE }],
+];
+
 beforeAll(seedCatalogue);
+beforeAll(() => media.put(PICTURE, readCameraPicture('image/gif')));
 
 const named = allCalls.map((call) => [`${call.noun} ${call.verb}`, call] as const);
 const withToken = (token: string) => ({ Authorization: `Bearer ${token}` });
@@ -39,10 +49,7 @@ describe('the merchant’s API', () => {
   it.each(named.filter(([, call]) => call.method === 'GET' && !call.path.includes('{')))(
     '%s answers what its description promises',
     async (_, call: MerchantCall) => {
-      const required = ['documents', 'evidence', 'ledger', 'liabilities', 'statistics'].includes(call.noun)
-        ? { From: '2026-01-01T00:00:00Z', To: '2027-01-01T00:00:00Z' }
-        : {};
-      const response = await callMerchant(call, required);
+      const response = await callMerchant(call, NEEDED.find(([nouns]) => nouns.includes(call.noun))?.[1] ?? {});
       expect(response, response.Messages.join()).toMatchObject({ status: 200 });
       expect(safeParse(call.output, response.Data).issues).toBeUndefined();
     },

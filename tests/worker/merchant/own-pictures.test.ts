@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { addPicture } from '../../../worker/commerce/merchant/api/pictures.ts';
 import { showProduct } from '../../../worker/commerce/merchant/api/products.ts';
 import { ARTIST, readCameraPicture } from '../../support/shop/camera-pictures.ts';
 import { TEST_SECRETS } from '../../support/shop/test-secrets.ts';
@@ -38,6 +39,22 @@ describe('a picture of the merchant’s own files', () => {
     // The frame header of a JPEG: height and width. The photo was 8 wide and 4 high, taken sideways.
     const frame = bytes.findIndex((byte, at) => byte === 0xff && [0xc0, 0xc2].includes(bytes[at + 1] ?? 0));
     expect([bytes[frame + 6], bytes[frame + 8]]).toEqual([8, 4]);
+  });
+
+  // CONTENT-64
+  it('comes with the HTML for a text, whose description is escaped', async () => {
+    const { Key } = (await (await post(readCameraPicture('image/jpeg'))).json<{ Data: { Key: string } }>()).Data;
+    const added = await callMerchant(addPicture, { Picture: Key, Alt: 'A "fox" & a hen' });
+    expect(added.Data).toEqual({
+      Key,
+      Width: 4,
+      Height: 8,
+      Html: `<img src="/media/${Key}" alt="A &quot;fox&quot; &amp; a hen" width="4" height="8">`,
+    });
+    expect((await callMerchant(addPicture, { Picture: Key })).Data.Html).toContain(' alt="" ');
+    const unknown = await callMerchant(addPicture, { Picture: 'import/none.jpg' });
+    expect(unknown).toMatchObject({ status: 400 });
+    expect(unknown.Messages.join()).toContain('import/none.jpg');
   });
 
   it('is rejected if it is not a picture, too large, or not sent by the staff', async () => {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { getCategory, getHomeCategories, searchBySeName } from '../../../shared/api/catalog.ts';
+import { getCategory, getHomeCategories, getPopularTags, searchBySeName } from '../../../shared/api/catalog.ts';
 import {
   findRedirect,
   getBlogList,
@@ -44,6 +44,7 @@ const READS = [
   read(getCountries, {}),
   read(getCurrencies, {}),
   read(getHomeCategories, {}),
+  read(getPopularTags, { categoryId: 1 }),
   read(getPopularTerms, {}, 1),
   read(getPrices, { ids: [1, 2] }),
   read(getProductBySeName, { seName: 'copper-meridian' }),

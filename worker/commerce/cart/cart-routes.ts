@@ -24,6 +24,7 @@ import { CommerceError, notFound } from '../http/errors.ts';
 import { consume, guessLimits, refund } from '../http/rate-limits.ts';
 import type { CommerceApp, CommerceContext } from '../http/request-context.ts';
 import { readSender } from '../http/sender.ts';
+import { readBegunBundles } from './begun-bundles.ts';
 import { toCart, toCartSummary } from './cart-wire.ts';
 import { addCartLine, emptyCart, readCartLines, removeCartLine, setCartQuantity } from './carts-store.ts';
 import { canonicalizeCouponCode, dropReasonOf } from './coupons.ts';
@@ -41,7 +42,12 @@ async function showCart(c: CommerceContext, caller: CustomerRow | null, choices:
   ]);
   if (caller) await dropRejected(c, caller, bill);
   const dropped = caller ? await takeDroppedCoupons(c.env.DB, caller.id) : [];
-  return { ...toCart(bill, facts.locale, dropped), ...(notice === null ? {} : { OrdersStopped: notice }) };
+  const begun = await readBegunBundles(c.env.DB, bill, facts.locale);
+  return {
+    ...toCart(bill, facts.locale, dropped),
+    ...(begun.length > 0 ? { BegunBundles: begun } : {}),
+    ...(notice === null ? {} : { OrdersStopped: notice }),
+  };
 }
 
 /** A coupon that is no longer valid is removed from the cart. */

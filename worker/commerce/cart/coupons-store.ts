@@ -18,6 +18,8 @@ export interface CouponRow {
   group_id: number | null;
   is_automatic: number;
   gift_product_id: number | null;
+  /** The steps of a bundle that the shopper puts together, as `parseBundleTiers` reads them. */
+  tiers: string | null;
 }
 
 /** A coupon with the facts that its rules need about a cart. */
@@ -32,6 +34,8 @@ export interface CouponForCart extends CouponRow {
   is_theirs: number;
   /** Eligible product ids of the cart; never a voucher's. */
   eligible: ReadonlySet<number>;
+  /** The first category that it is for. */
+  category_id: number | null;
 }
 
 /** SQL: an order `o` is an unpaid one of the customer `?2` that this cart's order will replace. */
@@ -43,7 +47,7 @@ const REPLACED_USES = `(SELECT count(*) FROM coupon_uses u JOIN orders o ON o.id
   WHERE u.coupon_id = c.id AND u.customer_id = ?2 AND ${IS_REPLACED})`;
 
 const COLUMNS = `c.id, c.code, c.name, c.kind, c.amount, c.minimum_minor, c.starts_at, c.ends_at, c.max_uses,
-  c.max_uses_per_customer, c.is_first_order, c.batch, c.group_id, c.is_automatic, c.gift_product_id, c.used - ${REPLACED_USES} AS used`;
+  c.max_uses_per_customer, c.is_first_order, c.batch, c.group_id, c.is_automatic, c.gift_product_id, c.tiers, c.used - ${REPLACED_USES} AS used`;
 
 /**
  * The products of a cart that a coupon applies to: its gift, those listed by product or by category, or all of them without
@@ -81,8 +85,10 @@ const CUSTOMER_USES = `(SELECT count(*) FROM (
       WHERE coupon_id = c.id AND email = (SELECT lower(email) FROM customers WHERE id = ?2)))
   - ${REPLACED_USES} AS customer_uses`;
 
+const CATEGORY = `(SELECT min(target_id) FROM coupon_scopes WHERE coupon_id = c.id AND kind = 'category') AS category_id`;
+
 /** SQL: what the rules need of coupons `c` and of the cart of the customer `?2`. */
-const FACTS = `${COLUMNS}, ${IS_THEIRS}, ${HAS_ORDERED}, ${HAS_FIRST_USE}, ${ELIGIBLE}, ${CUSTOMER_USES}`;
+const FACTS = `${COLUMNS}, ${IS_THEIRS}, ${HAS_ORDERED}, ${HAS_FIRST_USE}, ${ELIGIBLE}, ${CATEGORY}, ${CUSTOMER_USES}`;
 
 /** `code` in canonical form. */
 export async function findCoupon(db: D1Database, code: string, customerId: number): Promise<CouponForCart | null> {

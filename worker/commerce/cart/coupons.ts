@@ -15,6 +15,8 @@ export interface CouponTerms {
   isFirstOrder: boolean;
   /** Whether it is for this customer: for everybody, or for a group that they are in. */
   isTheirs: boolean;
+  /** How many different products it needs: those of the first step of a bundle. */
+  leastProducts: number;
 }
 
 export interface CouponUse {
@@ -23,6 +25,8 @@ export interface CouponUse {
   goodsEurMinor: number;
   /** EUR cents of the eligible goods. */
   eligibleEurMinor: number;
+  /** How many different products are eligible. */
+  eligibleProducts: number;
   /** How often this customer has used it. */
   customerUses: number;
   /** Whether this customer has paid for an order. */
@@ -40,7 +44,8 @@ export type CouponRejection =
   | 'coupon-used'
   | 'coupon-not-applicable'
   | 'coupon-first-order'
-  | 'coupon-not-yours';
+  | 'coupon-not-yours'
+  | 'coupon-less';
 
 const CODE_PATTERN = /^[A-Z0-9]{1,64}$/;
 
@@ -59,7 +64,7 @@ export function checkCoupon(coupon: CouponTerms, use: CouponUse): CouponRejectio
   if (coupon.maxUsesPerCustomer !== null && use.customerUses >= coupon.maxUsesPerCustomer) return 'coupon-used';
   if (coupon.isFirstOrder && (use.hasOrdered || use.hasFirstUse)) return 'coupon-first-order';
   if (use.isCartEmpty) return null;
-  if (use.eligibleEurMinor <= 0) return 'coupon-not-applicable';
+  if (use.eligibleEurMinor <= 0 || use.eligibleProducts < coupon.leastProducts) return 'coupon-not-applicable';
   if (use.goodsEurMinor < coupon.minimumMinor) return 'coupon-minimum';
   return null;
 }

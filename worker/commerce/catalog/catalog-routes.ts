@@ -4,6 +4,7 @@ import {
   getCategoriesContract,
   getCategoryContract,
   getHomeCategoriesContract,
+  getPopularTagsContract,
   searchBySeNameContract,
 } from '../../../shared/api/catalog.ts';
 import { mount } from '../http/endpoint-route.ts';
@@ -12,6 +13,7 @@ import { readStamp } from './catalogue-stamp-store.ts';
 import { readCategoryTree, toSummary } from './categories-store.ts';
 import { readCategory } from './category-details-store.ts';
 import { readHomeRails } from './home-store.ts';
+import { readPopularTags } from './listing/tags-store.ts';
 import { readPriceTerms } from './prices/currencies-store.ts';
 import { findSeName } from './se-names-store.ts';
 
@@ -21,6 +23,10 @@ export function addCatalogRoutes(app: CommerceApp): void {
     const facts = c.get('facts');
     return readCategory(c.env.DB, args, facts.locale, await readPriceTerms(c.env.DB, facts));
   });
+
+  mount(app, getPopularTagsContract, ({ categoryId }, c) =>
+    readPopularTags(c.env.DB, categoryId, c.get('facts').locale),
+  );
 
   mount(app, getHomeCategoriesContract, async (_, c) => {
     const facts = c.get('facts');

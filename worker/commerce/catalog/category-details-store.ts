@@ -5,6 +5,7 @@ import { toMetaDescription } from '../content/meta-description.ts';
 import { toMetaTitle } from '../content/meta-title.ts';
 import { notFound } from '../http/errors.ts';
 import { pictureUrl } from '../media/picture-url.ts';
+import { type BundleOffer, findBundleOffer, readBundleOffers } from './bundle-offers-store.ts';
 import { cacheByStamp, guessStamp, readStamp } from './catalogue-stamp-store.ts';
 import { type CategoryRow, readCategoryTree, toBreadcrumb, toListKind } from './categories-store.ts';
 import { categorySource } from './listing/facets-store.ts';
@@ -16,8 +17,11 @@ function toPicture(row: CategoryRow) {
   return { ImageUrl: pictureUrl(row.picture), Title: row.name };
 }
 
-/** Everything on a category page except its listing. */
-type CategoryFrame = Omit<Category, 'CatalogProductsModel'>;
+/** Everything on a category page except its listing, and what it offers at which time. */
+interface CategoryFrame {
+  page: Omit<Category, 'CatalogProductsModel' | 'BundleOffer'>;
+  bundles: BundleOffer[];
+}
 
 const FRAMES_KEPT = 500;
 const framesByName = cacheByStamp<CategoryFrame>(FRAMES_KEPT);
@@ -47,20 +51,22 @@ export async function readCategory(
   return toCategory(frame, (await findProducts(stamp)).products);
 }
 
-function toCategory(frame: CategoryFrame, products: CatalogProducts | null): Category {
+function toCategory({ page, bundles }: CategoryFrame, products: CatalogProducts | null): Category {
   if (!products) throw notFound();
-  return { ...frame, CatalogProductsModel: products };
+  const offer = findBundleOffer(bundles, Date.now());
+  return { ...page, CatalogProductsModel: products, ...(offer && { BundleOffer: offer.shown }) };
 }
 
 async function loadFrame(db: D1Database, id: number, locale: LocaleCode, stamp: string): Promise<CategoryFrame> {
-  const [tree, texts, seNames] = await Promise.all([
+  const [tree, texts, seNames, bundles] = await Promise.all([
     readCategoryTree(db, locale, stamp),
     readTexts(db, 'category', id, locale),
     readSeNames(db, 'category', id),
+    readBundleOffers(db, id, locale),
   ]);
   const row = tree.find(id);
   if (!row) throw notFound();
-  return {
+  const page = {
     Id: row.id,
     SeName: row.slug,
     Name: row.name,
@@ -83,4 +89,5 @@ async function loadFrame(db: D1Database, id: number, locale: LocaleCode, stamp: 
     })),
     SeNamesEachLanguage: seNames,
   };
+  return { page, bundles };
 }

@@ -3,6 +3,7 @@ import { type CartLineRow, readCartLines } from '../cart/carts-store.ts';
 import { type CouponRejection, checkCoupon } from '../cart/coupons.ts';
 import { type CouponForCart, readAutomaticCoupons, readCartCoupon } from '../cart/coupons-store.ts';
 import { readNeededGames } from '../cart/needed-games-store.ts';
+import { type BundleTier, findReachedTier, parseBundleTiers } from '../catalog/bundle-tiers.ts';
 import { type Quote, readPriceTerms } from '../catalog/prices/currencies-store.ts';
 import { convertMinor, formatMinor } from '../catalog/prices/money.ts';
 import type { PriceTerms } from '../catalog/prices/prices.ts';
@@ -24,6 +25,8 @@ import { decideBillTax, findOtherTaxCountry, priceFor, type TaxedBuyer } from '.
 import { type Discount, discountOf, sumUp, type Totals, type TotalsLine } from './totals.ts';
 import { withoutVat } from './vat.ts';
 
+const BASIS_POINTS = 10_000;
+
 export interface BillLine {
   id: number;
   quantity: number;
@@ -34,6 +37,13 @@ export interface BillLine {
   available: number | null;
   /** The base game that additional content needs, unless the shopper has it or buys it along; null for any other line. */
   needs: Offer | null;
+}
+
+/** A bundle that the shopper puts together, with the lines that belong to it. */
+export interface BegunBundle {
+  coupon: CouponForCart;
+  tiers: BundleTier[];
+  lines: BillLine[];
 }
 
 export interface Obstacle {
@@ -51,6 +61,8 @@ export interface Bill {
   coupon: CouponForCart | null;
   /** That one counts without its code, because the cart has none that applies. */
   isCouponAutomatic: boolean;
+  /** The bundles that the shopper has begun to put together. */
+  bundles: BegunBundle[];
   /** The cart's coupon that does not apply. */
   rejected: { coupon: CouponForCart; rejection: CouponRejection } | null;
   terms: PriceTerms & Quote;
@@ -138,6 +150,9 @@ export function savedOn({ offer, quantity }: Pick<BillLine, 'offer' | 'quantity'
   return Math.max(0, (offer.priorMinor ?? 0) - offer.unitMinor) * quantity;
 }
 
+/** The steps of a coupon for a bundle that the shopper puts together; null for any other coupon. */
+const tiersOf = ({ tiers }: CouponForCart): BundleTier[] | null => (tiers === null ? null : parseBundleTiers(tiers));
+
 /** Whether a coupon can be used on these lines. */
 export function evaluateCoupon(coupon: CouponForCart, lines: readonly BillLine[], now: number): CouponRejection | null {
   const eurOf = (line: BillLine) => Number(line.offer.unitEurMinor) * line.quantity;
@@ -145,6 +160,7 @@ export function evaluateCoupon(coupon: CouponForCart, lines: readonly BillLine[]
   // Vouchers are neither discounted nor counted towards a minimum.
   const goods = lines.filter((line) => isLineBuyable(line) && !isStoredValue(line.offer));
   const gift = goods.find(({ offer }) => offer.card.Id === coupon.gift_product_id);
+  const eligible = goods.filter((line) => coupon.eligible.has(line.offer.card.Id));
   return checkCoupon(
     {
       kind: coupon.kind,
@@ -157,11 +173,13 @@ export function evaluateCoupon(coupon: CouponForCart, lines: readonly BillLine[]
       maxUsesPerCustomer: coupon.max_uses_per_customer,
       isFirstOrder: coupon.is_first_order === 1,
       isTheirs: coupon.is_theirs === 1,
+      leastProducts: tiersOf(coupon)?.[0]?.products ?? 1,
     },
     {
       now,
       goodsEurMinor: sum(goods) - (gift?.offer.unitEurMinor ?? 0),
-      eligibleEurMinor: sum(goods.filter((line) => coupon.eligible.has(line.offer.card.Id))),
+      eligibleEurMinor: sum(eligible),
+      eligibleProducts: eligible.length,
       customerUses: coupon.customer_uses,
       hasOrdered: coupon.has_ordered === 1,
       hasFirstUse: coupon.has_first_use === 1,
@@ -170,11 +188,21 @@ export function evaluateCoupon(coupon: CouponForCart, lines: readonly BillLine[]
   );
 }
 
-/** What a coupon takes off, as `sumUp` has it; a gift is one unit of its product. */
+/** What one unit of each product costs. */
+export const sumOfEach = (lines: readonly BillLine[]): number =>
+  lines.reduce((sum, { offer }) => sum + offer.unitMinor, 0);
+
+/** What a coupon takes off, as `sumUp` has it; a gift is one unit of its product, a bundle one of each (COUPON-12). */
 function toDiscount(coupon: CouponForCart, lines: readonly BillLine[], { rate, currency }: PriceTerms): Discount {
   if (coupon.gift_product_id !== null) {
     const gift = lines.find(({ offer }) => offer.card.Id === coupon.gift_product_id);
     return { kind: 'fixed', amount: gift?.offer.unitMinor ?? 0 };
+  }
+  const tiers = tiersOf(coupon);
+  if (tiers) {
+    const own = lines.filter(({ offer }) => coupon.eligible.has(offer.card.Id));
+    const share = findReachedTier(tiers, own.length)?.basisPoints ?? 0;
+    return { kind: 'fixed', amount: Math.round((sumOfEach(own) * share) / BASIS_POINTS) };
   }
   const { kind, amount } = coupon;
   return { kind, amount: kind === 'percent' ? amount : convertMinor(amount, rate, currency) };
@@ -190,6 +218,10 @@ function toTotalsLines(sold: readonly BillLine[], coupon: CouponForCart | null):
   }));
 }
 
+/** Minor units that a coupon takes off what is sold. */
+const worthOf = (coupon: CouponForCart, sold: readonly BillLine[], terms: PriceTerms): number =>
+  discountOf({ lines: toTotalsLines(sold, coupon), coupon: toDiscount(coupon, sold, terms) });
+
 /** Of the coupons that count without a code, the one that takes most off (COUPON-9). */
 function chooseAutomatic(
   coupons: readonly CouponForCart[],
@@ -197,16 +229,25 @@ function chooseAutomatic(
   terms: PriceTerms,
 ): CouponForCart | null {
   const sold = lines.filter(isLineBuyable);
-  const worth = (coupon: CouponForCart) =>
-    discountOf({ lines: toTotalsLines(sold, coupon), coupon: toDiscount(coupon, sold, terms) });
   const usable = coupons
     .filter((coupon) => evaluateCoupon(coupon, lines, terms.nowMs) === null)
-    .map((coupon) => ({ coupon, minor: worth(coupon) }))
+    .map((coupon) => ({ coupon, minor: worthOf(coupon, sold, terms) }))
     .filter(({ minor }) => minor > 0);
   return (
     usable.reduce((best, one) => (best === null || one.minor > best.minor ? one : best), usable[0] ?? null)?.coupon ??
     null
   );
+}
+
+/** The bundles of which the cart has a product: those that the shopper could complete. */
+function findBundles(coupons: readonly CouponForCart[], lines: readonly BillLine[], now: number): BegunBundle[] {
+  return coupons.flatMap((coupon) => {
+    const tiers = tiersOf(coupon);
+    const rejection = tiers && evaluateCoupon(coupon, lines, now);
+    if (!tiers || (rejection !== null && rejection !== 'coupon-not-applicable')) return [];
+    const own = lines.filter((line) => isLineBuyable(line) && coupon.eligible.has(line.offer.card.Id));
+    return own.length > 0 ? [{ coupon, tiers, lines: own }] : [];
+  });
 }
 
 /** The amounts in the texts of a coupon's rejections. */
@@ -258,10 +299,16 @@ export async function readBill(
   const buyer = findTaxedBuyer(business, weighed, country);
   const { lines, tax } = addTax(toLines(rows, offers, needs, ownUnits, country), taxTerms, buyer, terms.tag);
   const sold = lines.filter(isLineBuyable);
-  const rejection = held && evaluateCoupon(held, lines, terms.nowMs);
-  // What was typed counts, whatever else there is: coupons are not combined.
+  const best = chooseAutomatic(automatic, lines, terms);
+  const unusable = held && evaluateCoupon(held, lines, terms.nowMs);
+  // Coupons are not combined: what was typed counts, unless a bundle that its page promises takes more off (COUPON-12).
+  const isLess =
+    held && best && best.tiers !== null && worthOf(best, sold, terms) > worthOf(held, sold, terms)
+      ? 'coupon-less'
+      : null;
+  const rejection = unusable ?? isLess;
   const own = rejection === null ? held : null;
-  const coupon = own ?? chooseAutomatic(automatic, lines, terms);
+  const coupon = own ?? best;
   const convert = (eurMinor: number) => convertMinor(eurMinor, terms.rate, terms.currency);
   const holder = choices.useBalance ? customer : null;
   const summed = sumUp({
@@ -283,6 +330,7 @@ export async function readBill(
     savedMinor: sold.reduce((sum, line) => sum + savedOn(line), totals.discountMinor),
     coupon,
     isCouponAutomatic: coupon !== own,
+    bundles: findBundles(automatic, lines, terms.nowMs),
     rejected: held && rejection ? { coupon: held, rejection } : null,
     terms,
     country,

@@ -7,6 +7,7 @@ import { writeCategories } from './write/write-categories.ts';
 import { writeContent } from './write/write-content.ts';
 import { placeProducts, writeProducts } from './write/write-products.ts';
 import { DEMO_RAILS, writeRails } from './write/write-rails.ts';
+import { writeTags } from './write/write-tags.ts';
 import { createPlainKeys, writeVouchers } from './write/write-vouchers.ts';
 
 /** The row of `settings` that marks the demonstration as complete. */
@@ -47,6 +48,7 @@ export async function createDemo(now: number): Promise<Demo> {
       ...writeCategories(categories, categoryPictureKey),
       ...writeProducts(products, ownPictureKey, now),
       ...placeProducts(products, categories),
+      ...writeTags(categories),
       ...writeRails(DEMO_RAILS),
       ...writeContent(slideLinks(catalogue), catalogue.products, now),
     ],

@@ -9,6 +9,7 @@ import { serveChanges } from './changes/serve-changes.ts';
 import { serveEntries } from './content/serve-entries.ts';
 import { serveFeed } from './content/serve-feed.ts';
 import { serveNames } from './content/serve-names.ts';
+import { servePictures } from './content/serve-pictures.ts';
 import { servePreview } from './content/serve-preview.ts';
 import { serveRails } from './content/serve-rails.ts';
 import { serveRedirects } from './content/serve-redirects.ts';
@@ -74,6 +75,7 @@ export function serveMerchant(app: CommerceApp): void {
   serveSearches(app);
   serveRails(app);
   serveSchedule(app);
+  servePictures(app);
   servePreview(app);
   serveRedirects(app);
   serveFeed(app);

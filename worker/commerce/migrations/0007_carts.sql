@@ -48,7 +48,10 @@ CREATE TABLE coupons (
   -- 1: it counts without its code, in each cart that has no coupon of its own.
   is_automatic INTEGER NOT NULL DEFAULT 0 CHECK (is_automatic IN (0, 1)),
   -- One unit of this product is free; `kind` and `amount` are then the whole of its price.
-  gift_product_id INTEGER CHECK (gift_product_id IS NULL OR (kind = 'percent' AND amount = 10000))
+  gift_product_id INTEGER CHECK (gift_product_id IS NULL OR (kind = 'percent' AND amount = 10000)),
+  -- Steps such as '3:10 5:20' (catalog/bundle-tiers.ts): off one unit of each product that it is for, 10 % from three different
+  -- ones on, 20 % from five. `amount` is then the share of the first.
+  tiers TEXT CHECK (tiers IS NULL OR (kind = 'percent' AND gift_product_id IS NULL AND tiers GLOB '[0-9]*:[0-9]*'))
 );
 CREATE INDEX coupons_automatic ON coupons (id) WHERE is_automatic = 1;
 CREATE INDEX coupons_of_group ON coupons (group_id) WHERE group_id IS NOT NULL;

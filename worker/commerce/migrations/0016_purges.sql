@@ -306,6 +306,30 @@ BEGIN
   INSERT INTO pages_went_old VALUES ('catalogue');
 END;
 
+-- A category's page shows the steps of the bundle that shoppers put together from it.
+CREATE VIEW bundle_steps_changed (category_id) AS SELECT NULL WHERE false;
+
+CREATE TRIGGER bundle_steps_changed_do INSTEAD OF INSERT ON bundle_steps_changed
+BEGIN
+  UPDATE catalogue_version SET stamp = hex(randomblob(16));
+  INSERT INTO pages_went_old VALUES ('category:' || NEW.category_id);
+END;
+
+CREATE TRIGGER purge_bundle_steps_change
+AFTER UPDATE OF tiers, starts_at, ends_at, is_first_order, group_id, is_automatic ON coupons
+WHEN NEW.tiers IS NOT NULL OR OLD.tiers IS NOT NULL
+BEGIN
+  INSERT INTO bundle_steps_changed SELECT target_id FROM coupon_scopes WHERE coupon_id = NEW.id AND kind = 'category';
+END;
+
+CREATE TRIGGER purge_bundle_steps_set AFTER INSERT ON coupon_scopes
+WHEN NEW.kind = 'category' AND EXISTS (SELECT 1 FROM coupons WHERE id = NEW.coupon_id AND tiers IS NOT NULL)
+BEGIN INSERT INTO bundle_steps_changed VALUES (NEW.target_id); END;
+
+CREATE TRIGGER purge_bundle_steps_gone AFTER DELETE ON coupon_scopes
+WHEN OLD.kind = 'category' AND EXISTS (SELECT 1 FROM coupons WHERE id = OLD.coupon_id AND tiers IS NOT NULL)
+BEGIN INSERT INTO bundle_steps_changed VALUES (OLD.target_id); END;
+
 CREATE TRIGGER purge_regions_change AFTER UPDATE ON regions
 BEGIN INSERT INTO pages_went_old VALUES ('catalogue'); END;
 

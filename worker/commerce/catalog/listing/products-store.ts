@@ -36,6 +36,7 @@ import {
 import type { RangeTexts } from './price-range.ts';
 import { FACET_OPTION_LIMIT, readFacetGroups } from './specifications-store.ts';
 import { prepare, type Sql } from './sql.ts';
+import { readChosenTags } from './tags-store.ts';
 
 /** Every sort order ends with the product id, so that pages never overlap. Products without a price come last. */
 const ORDER_SQL: Readonly<Record<SortOption, string>> = {
@@ -223,7 +224,10 @@ export async function findListing(
   const { counts, rows, isCurrent } = await readPage(db, listing, filter, place, { locale, stamp });
   const paging = toPaging(query.pageNumber, pageSize, countItems(counts.facets, filter.masks, offers.state));
   if (!paging) return { products: null, isCurrent };
-  const { families, contents } = await readInside(db, rows, locale);
+  const [{ families, contents }, tags] = await Promise.all([
+    readInside(db, rows, locale),
+    readChosenTags(db, filter.tags, locale, paging.TotalItems),
+  ]);
   const toRow = (row: CardRow): ProductCard => {
     const card = toCard(row, groups, terms);
     const [family, items] = [families.get(row.id), contents.get(row.id)];
@@ -236,7 +240,9 @@ export async function findListing(
   const products = {
     Products: rows.filter((row) => row.is_published === 1).map(toRow),
     ManufacturerFilter: { Manufacturers: toManufacturerValues(counts.manufacturers, filter) },
-    SpecificationFilter: { Attributes: toSpecificationFilters(counts.facets, groups, filter.masks, offers.state) },
+    SpecificationFilter: {
+      Attributes: [...toSpecificationFilters(counts.facets, groups, filter.masks, offers.state), ...tags],
+    },
     OfferFilter: toOfferFilter(counts.facets, filter, terms, rangeTexts(locale), country?.name ?? null),
     AvailableSortOptions: sortOptions(locale, sort),
     ...paging,

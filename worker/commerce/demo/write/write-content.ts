@@ -1,4 +1,5 @@
 import { DAY_MS } from '../../../../shared/durations.ts';
+import { escapeMarkup } from '../../../../shared/escape-markup.ts';
 import { locales } from '../../../../shared/locales.ts';
 import { toUrlName } from '../../catalog/url-names.ts';
 import type { Entity } from '../../content/localized-store.ts';
@@ -13,6 +14,8 @@ import { topicUrlLocales, translatedTopics } from '../content/url-names.ts';
 import { inLongTextLocales } from '../phrases/in-long-text-locales.ts';
 import { type Translate, translateBlocks } from '../phrases/translate.ts';
 import { postPictureKey, slidePictureKey } from '../pictures/scene-list.ts';
+import { SCREEN_HEIGHT, SCREEN_WIDTH } from '../pictures/screens/screen.ts';
+import { screenKeysOf } from '../pictures/trailer-list.ts';
 import { type Insert, insertRows, type Value } from './insert-rows.ts';
 import { TEXT_COLUMNS, textRow, textRows } from './text-rows.ts';
 
@@ -88,24 +91,48 @@ function writeTopics(): Insert[] {
 
 /** As many games as a post shows: a row or two. */
 const MAX_NAMED = 8;
+/** As many pictures as a post of ten paragraphs bears. */
+const MAX_PICTURES = 3;
+
+interface NamedGame {
+  product: SeedProduct;
+  /** Where the post names it first. */
+  place: number;
+}
 
 /** The games that a post names, in its order. Products of a family share the game's name: the first is the game. */
-function findNamed(body: string, products: readonly SeedProduct[]): number[] {
-  const idOf = new Map(products.toReversed().map(({ name, id }) => [name, id]));
-  const named = [...idOf].map(([name, id]) => {
-    const literal = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-    return { id, place: body.search(new RegExp(`(?<![\\p{L}\\p{N}])${literal}(?![\\p{L}\\p{N}])`, 'u')) };
-  });
+function findNamed(body: string, products: readonly SeedProduct[]): NamedGame[] {
+  const named = [...new Map(products.toReversed().map((product) => [product.name, product])).values()];
   return named
+    .map((product) => {
+      const literal = product.name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+      return { product, place: body.search(new RegExp(`(?<![\\p{L}\\p{N}])${literal}(?![\\p{L}\\p{N}])`, 'u')) };
+    })
     .filter(({ place }) => place !== -1)
     .toSorted((one, other) => one.place - other.place)
-    .map(({ id }) => id)
     .slice(0, MAX_NAMED);
+}
+
+const PARAGRAPH_END = '</p>';
+
+/** A post with pictures of the first games that it names, each after the paragraph about it. */
+function illustrate(body: string, named: readonly NamedGame[]): string {
+  const pictures = named.slice(0, MAX_PICTURES).flatMap(({ product, place }) => {
+    const [key] = screenKeysOf(product);
+    const end = body.indexOf(PARAGRAPH_END, place);
+    if (key === undefined || end === -1) return [];
+    const size = `width="${SCREEN_WIDTH}" height="${SCREEN_HEIGHT}"`;
+    // A name needs no translation.
+    const name = escapeMarkup(product.name);
+    const html = `<figure><img src="/media/${key}" alt="${name}" ${size}><figcaption>${name}</figcaption></figure>`;
+    return [{ at: end + PARAGRAPH_END.length, html }];
+  });
+  return pictures.reduceRight((text, { at, html }) => text.slice(0, at) + html + text.slice(at), body);
 }
 
 function writeBlog(products: readonly SeedProduct[], now: number): Insert[] {
   const columns = ['id', 'name', 'type_name', 'created_at', 'display_order', 'show_in_top', 'view_count'];
-  const numbered = posts.map((post, index) => ({ ...post, id: index + 1 }));
+  const numbered = posts.map((post, index) => ({ ...post, id: index + 1, named: findNamed(post.body, products) }));
   return [
     ...insertRows(
       'blog_posts',
@@ -116,7 +143,7 @@ function writeBlog(products: readonly SeedProduct[], now: number): Insert[] {
         ...[
           postPictureKey(post.slug),
           postPictureKey(post.slug),
-          findNamed(post.body, products).join(','),
+          post.named.map(({ product }) => product.id).join(','),
           post.author,
         ],
       ]),
@@ -132,7 +159,7 @@ function writeBlog(products: readonly SeedProduct[], now: number): Insert[] {
       numbered.flatMap((post) => [
         ...inAll('blog', post.id, 'Title', (translate) => translate(post.title)),
         ...inAll('blog', post.id, 'BodyOverview', (translate) => translate(post.overview)),
-        ...inAll('blog', post.id, 'Body', (translate) => translateBlocks(post.body, translate)),
+        ...inAll('blog', post.id, 'Body', (translate) => translateBlocks(illustrate(post.body, post.named), translate)),
         ...inAll('blog', post.id, 'TypeName', (translate) => translate(post.type)),
         ...inAll('blog', post.id, 'TagNames', (translate) =>
           JSON.stringify(Object.fromEntries(post.tags.map((tag) => [tag, translate(tag)]))),

@@ -19,6 +19,7 @@ import type { MerchantCall } from './merchant-call.ts';
 import * as names from './names.ts';
 import * as notes from './notes.ts';
 import * as orders from './orders.ts';
+import * as pictures from './pictures.ts';
 import * as platforms from './platforms.ts';
 import * as preview from './preview.ts';
 import * as prices from './prices.ts';
@@ -73,6 +74,7 @@ const areas: readonly Readonly<Record<string, unknown>>[] = [
   ...entryKinds.map(({ list, show, add, change }) => ({ list, show, add, change })),
   vouchers,
   rails,
+  pictures,
   schedule,
   preview,
   searches,

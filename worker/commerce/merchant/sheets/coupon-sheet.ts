@@ -6,7 +6,7 @@ import { toInstantOrNull } from '../api/fields.ts';
 import { type CouponTermFields, couponFields, readWorth } from '../api/vouchers.ts';
 import type { Fields, NamedFields } from '../changes/undoable.ts';
 import { phraseValue, showValue } from '../invalid-value.ts';
-import { toCouponChange, toCouponScopes } from '../vouchers/coupon-change.ts';
+import { canonicalTiers, readPlainPercent, toCouponChange, toCouponScopes } from '../vouchers/coupon-change.ts';
 import {
   findUnknownId,
   type ListedCouponRow,
@@ -28,7 +28,7 @@ const toIds = (ids: unknown) => (Array.isArray(ids) ? [...new Set(ids as number[
 /** A coupon as a row has it: what it is worth in EUR, instants as texts. */
 const toFields = (row: ListedCouponRow): Fields => ({
   Name: row.name,
-  Percent: row.kind === 'percent' && row.gift_product_id === null ? row.amount / 100 : null,
+  Percent: readPlainPercent(row),
   Amount: row.kind === 'fixed' ? row.amount / 100 : null,
   Minimum: row.minimum_minor / 100,
   StartsOn: toInstantOrNull(row.starts_at),
@@ -39,6 +39,7 @@ const toFields = (row: ListedCouponRow): Fields => ({
   Automatic: row.is_automatic === 1,
   Group: row.group_id,
   Gift: row.gift_product_id,
+  Tiers: row.tiers,
   Products: toIds(readNumberList(row.products)),
   Categories: toIds(readNumberList(row.categories)),
 });
@@ -47,13 +48,18 @@ const toText = (ms: number | null | undefined) => (ms === undefined ? undefined 
 
 /** The fields that a call gives of a coupon, as a row has them: a new worth takes the place of the other one. */
 export function toGivenFields(given: CouponTermFields): Fields {
-  const { AmountMinor, MinimumMinor, Kind, Amount: _amount, Percent: _percent, Gift, ...others } = given;
+  const { AmountMinor, MinimumMinor, Kind, Amount: _amount, Percent: _percent, Gift, Tiers, ...others } = given;
   const worth = readWorth(given);
   const worthOf = (kind: 'percent' | 'fixed') =>
-    worth?.kind === kind && Gift === undefined ? worth.amount / 100 : null;
+    worth?.kind === kind && Gift === undefined && Tiers === undefined ? worth.amount / 100 : null;
   const fields = {
     ...others,
-    ...(worth && { Percent: worthOf('percent'), Amount: worthOf('fixed'), Gift: Gift ?? null }),
+    ...(worth && {
+      Percent: worthOf('percent'),
+      Amount: worthOf('fixed'),
+      Gift: Gift ?? null,
+      Tiers: canonicalTiers(Tiers) ?? null,
+    }),
     Minimum: MinimumMinor === undefined ? undefined : MinimumMinor / 100,
     ...{ StartsOn: toText(given.StartsOn), EndsOn: toText(given.EndsOn) },
     ...{ Products: toIds(given.Products), Categories: toIds(given.Categories) },
@@ -65,10 +71,11 @@ const toMs = (text: unknown) => (typeof text === 'string' ? Date.parse(text) : (
 const orUndefined = (value: unknown) => (value === null ? undefined : (value as number | undefined));
 
 /** The same the other way round. */
-function toArgs({ Amount, Minimum, Percent, Gift, StartsOn, EndsOn, ...others }: Fields): CouponTermFields {
+function toArgs({ Amount, Minimum, Percent, Gift, Tiers, StartsOn, EndsOn, ...others }: Fields): CouponTermFields {
   return {
     ...(others as CouponTermFields),
     ...{ Percent: orUndefined(Percent), Gift: orUndefined(Gift) },
+    Tiers: typeof Tiers === 'string' ? Tiers : undefined,
     ...{ AmountMinor: toCents(Amount), MinimumMinor: toCents(Minimum) },
     ...{ StartsOn: toMs(StartsOn), EndsOn: toMs(EndsOn) },
   };
@@ -109,14 +116,14 @@ export const couponSheet: EntrySheet = {
     const code = canonicalizeCouponCode(typed);
     if (code === null)
       return rejectCell(number, 'Code', phraseValue({ code: 'reason-form' }, showValue(typed), 'WINTER10'));
-    const { Percent, Gift, Amount, Minimum, ...others } = given;
-    const worths = Object.entries({ Percent, Gift, Amount }).filter(([, value]) => value !== undefined);
+    const { Percent, Gift, Tiers, Amount, Minimum, ...others } = given;
+    const worths = Object.entries({ Percent, Gift, Tiers, Amount }).filter(([, value]) => value !== undefined);
     const [first, second] = worths;
     if (first && second) {
       rejectCell(number, second[0], phraseValue({ code: 'reason-form' }, worths.flat().join(' '), first.join(' ')));
     }
     const cents = { AmountMinor: toCents(Amount), MinimumMinor: toCents(Minimum) };
-    return { name: code, fields: toGivenFields({ ...others, Percent, Gift, ...cents }) };
+    return { name: code, fields: toGivenFields({ ...others, Percent, Gift, Tiers, ...cents }) };
   },
   async readHeld(db, codes) {
     return new Map((await readCouponsOf(db, codes)).map((row) => [row.code, toFields(row)]));

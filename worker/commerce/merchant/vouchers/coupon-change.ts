@@ -1,7 +1,15 @@
+import type { CouponRow } from '../../cart/coupons-store.ts';
+import { formatBundleTiers, parseBundleTiers } from '../../catalog/bundle-tiers.ts';
 import { type CouponTermFields, readWorth } from '../api/vouchers.ts';
 import type { CouponChange, CouponScopes } from './coupons-list-store.ts';
 
 const toFlag = (given: boolean | undefined) => (given === undefined ? undefined : Number(given));
+
+/** The steps of a bundle as they are stored; undefined where none are given. */
+export function canonicalTiers(given: string | undefined): string | undefined {
+  const tiers = given === undefined ? null : parseBundleTiers(given);
+  return tiers === null ? undefined : formatBundleTiers(tiers);
+}
 
 /** What a call changes of a coupon's row. */
 export function toCouponChange(args: CouponTermFields): CouponChange {
@@ -19,6 +27,7 @@ export function toCouponChange(args: CouponTermFields): CouponChange {
     group_id: args.Group,
     is_automatic: toFlag(args.Automatic),
     gift_product_id: args.Gift ?? (worth ? null : undefined),
+    tiers: canonicalTiers(args.Tiers) ?? (worth ? null : undefined),
   };
 }
 
@@ -27,3 +36,7 @@ export const toCouponScopes = ({ Products, Categories }: CouponTermFields): Coup
   product: Products,
   category: Categories,
 });
+
+/** What a coupon takes off in percent; null for one of an amount, a gift, or a bundle with steps. */
+export const readPlainPercent = ({ kind, amount, gift_product_id, tiers }: CouponRow): number | null =>
+  kind === 'percent' && gift_product_id === null && tiers === null ? amount / 100 : null;

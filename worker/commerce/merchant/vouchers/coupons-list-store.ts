@@ -16,6 +16,7 @@ export interface CouponChange {
   group_id: number | null | undefined;
   is_automatic: number | undefined;
   gift_product_id: number | null | undefined;
+  tiers: string | null | undefined;
 }
 
 /** The columns, with what a new coupon has where the call says nothing. */
@@ -32,6 +33,7 @@ const COLUMNS: Readonly<Record<keyof CouponChange, string>> = {
   group_id: 'NULL',
   is_automatic: '0',
   gift_product_id: 'NULL',
+  tiers: 'NULL',
 };
 const NAMES = Object.keys(COLUMNS);
 

@@ -33,7 +33,7 @@ import { toChangedEntry } from '../changes/undoable.ts';
 import { invalidValue, phraseValue, showValue } from '../invalid-value.ts';
 import { serveCall } from '../serve-call.ts';
 import { couponSheet, toGivenFields } from '../sheets/coupon-sheet.ts';
-import { toCouponChange, toCouponScopes } from './coupon-change.ts';
+import { readPlainPercent, toCouponChange, toCouponScopes } from './coupon-change.ts';
 import {
   endCouponBatch,
   endCouponNow,
@@ -115,7 +115,7 @@ function toCoupon(row: ListedCouponRow) {
   return {
     Code: row.code,
     Name: row.name,
-    Percent: row.kind === 'percent' && row.gift_product_id === null ? row.amount / 100 : null,
+    Percent: readPlainPercent(row),
     AmountMinor: row.kind === 'fixed' ? row.amount : null,
     MinimumMinor: row.minimum_minor,
     StartsOn: toInstantOrNull(row.starts_at),
@@ -127,6 +127,7 @@ function toCoupon(row: ListedCouponRow) {
     Automatic: row.is_automatic === 1,
     Group: row.group_id,
     Gift: row.gift_product_id,
+    Tiers: row.tiers,
     Batch: row.batch,
     Products: readNumberList(row.products),
     Categories: readNumberList(row.categories),
