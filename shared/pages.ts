@@ -1,5 +1,5 @@
-/** A catalog of messages (`locales/<name>`) that only some pages load. */
-export type PageCatalog = 'account' | 'product' | 'texts';
+/** A catalog of messages (`locales/<name>`) that only some pages load; that of `reviews` is loaded where they come into view. */
+export type PageCatalog = 'account' | 'product' | 'reviews' | 'texts';
 
 /** A page of the shop: what its URL looks like, who sees it, how long its HTML is kept. */
 interface PageRow {
@@ -62,6 +62,7 @@ export const pageRows = {
   orders: { path: '/profile/order', html: 'visitor', crawlers: 'closed', needsCustomer: true, catalog: 'account' },
   order: { path: '/profile/order/{id}', html: 'visitor', crawlers: 'closed', needsCustomer: true, catalog: 'account' },
   keyLibrary: { path: '/profile/keys', html: 'visitor', crawlers: 'closed', needsCustomer: true, catalog: 'account' },
+  myReviews: { path: '/profile/reviews', html: 'visitor', crawlers: 'closed', needsCustomer: true, catalog: 'account' },
   giftCards: {
     path: '/profile/giftcard',
     html: 'visitor',

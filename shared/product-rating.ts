@@ -10,21 +10,33 @@ export function toRating(approvedRatingSum: number): number {
   return (approvedRatingSum % 100) / 20;
 }
 
-/** What a page shows of ratings: the stars, how many people gave them, and what the merchant says about them. */
+/** What a page shows of ratings: the stars, how many people gave them, and how it is known. */
 export interface ShownRating {
   rating: number;
   count: number;
+  /** The day (ISO) of the first verified review; null for ratings that nobody here has verified. */
+  since: string | null;
+  /** What the merchant says about ratings that are not verified. */
   note: string;
 }
 
-/** Null unless all three are known: stars that do not say how they came about mislead (UCPD art. 7(6)). */
+/**
+ * The rating of the shop's verified reviews, else one with the merchant's sentence on where it comes from: stars that do
+ * not say how they came about mislead (UCPD art. 7(6)). Null without any of these.
+ */
 export function findShownRating(
   {
     ApprovedRatingSum = 0,
     ApprovedTotalReviews: count = 0,
-  }: { ApprovedRatingSum?: number | undefined; ApprovedTotalReviews?: number | undefined },
+    ReviewedSince: since = null,
+  }: {
+    ApprovedRatingSum?: number | undefined;
+    ApprovedTotalReviews?: number | undefined;
+    ReviewedSince?: string | null | undefined;
+  },
   { RatingsNote: note = '' }: { RatingsNote?: string | undefined },
 ): ShownRating | null {
   const rating = toRating(ApprovedRatingSum);
-  return rating > 0 && count > 0 && note.trim() !== '' ? { rating, count, note } : null;
+  const isTold = since !== null || note.trim() !== '';
+  return rating > 0 && count > 0 && isTold ? { rating, count, since, note: since === null ? note : '' } : null;
 }

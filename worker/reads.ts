@@ -23,6 +23,7 @@ import {
   getProductContract,
   getRelatedProductsContract,
 } from '../shared/api/product.ts';
+import { getReviewsContract } from '../shared/api/review.ts';
 import { autocompleteContract, getPopularTermsContract, searchProductsContract } from '../shared/api/search.ts';
 import {
   getCountriesContract,
@@ -87,6 +88,7 @@ export const publicReads: readonly PublicRead[] = [
   read(getProductBySeNameContract, { tags: ['catalogue'], responseMs }),
   read(getProductContract, { tags: ['catalogue', 'product:{id}'], responseMs }),
   read(getRelatedProductsContract, { tags: ['catalogue', 'product:{productId}'], responseMs }),
+  read(getReviewsContract, { tags: ['catalogue', 'product:{productId}'], responseMs }),
   read(getSliderContract, { tags: ['content', 'catalogue', 'products'], responseMs, dataMs: MINUTE_MS }),
   read(getStoreSettingsContract, { tags: ['settings'], dataMs: MINUTE_MS }),
   read(getTopicContract, { tags: ['content'], responseMs }),

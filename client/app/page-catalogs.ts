@@ -18,6 +18,7 @@ const PART_FOLDERS: Readonly<Record<PageCatalog, readonly string[]>> = {
     'client/layouts/login',
   ],
   product: [],
+  reviews: ['client/features/reviews'],
   texts: ['client/features/blog'],
 };
 

@@ -9,11 +9,11 @@ interface Catalog {
   messages: Messages;
 }
 
-const PAGE_CATALOGS: readonly PageCatalog[] = ['account', 'product', 'texts'];
+const PAGE_CATALOGS: readonly PageCatalog[] = ['account', 'product', 'reviews', 'texts'];
 /** Not in the browser's build: the page names the files of its language, as those of all would be a kilobyte. */
 const allCatalogs: Record<string, () => Promise<Catalog>> =
   import.meta.env.SSR || import.meta.env.DEV
-    ? import.meta.glob<Catalog>(['../../locales/*.po', '../../locales/{account,product,texts}/*.po'])
+    ? import.meta.glob<Catalog>(['../../locales/*.po', '../../locales/{account,product,reviews,texts}/*.po'])
     : {};
 let files: MessageFiles = {};
 const instances = new Map<LocaleCode, Promise<I18n>>();

@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../shared/api/endpoint.ts';
-import { keyOf, packData, unpackData, wholeOf } from './view.ts';
+import { type AnyRead, keyOf, packData, unpackData, wholeOf } from './view.ts';
 
 /** Resolves to a call's `Data` or throws `ApiError`. The browser calls `/api`, the Worker the backend. */
 export type CallApi = <Args, Data>(endpoint: Endpoint<Args, Data>, args: Args) => Promise<Data>;
@@ -30,7 +30,7 @@ export function collectReads(call: CallApi): ServerReads {
   const packed = new Map<string, unknown>();
   const wholes = new Map<string, unknown>();
 
-  function start<Args, Data>(read: Endpoint<Args, Data>, args: Args): Promise<Data> {
+  function start<Args, Data>(read: AnyRead<Args, Data>, args: Args): Promise<Data> {
     const key = keyOf(read, args);
     const cached = started.get(key);
     if (cached) return cached as Promise<Data>;
@@ -38,7 +38,7 @@ export function collectReads(call: CallApi): ServerReads {
       const row = packData(read, whole);
       const data = unpackData(read, row);
       wholes.set(key, whole);
-      packed.set(key, row);
+      if (!read.isLeftOut) packed.set(key, row);
       settled.set(key, data);
       return data;
     });

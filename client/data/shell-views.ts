@@ -22,6 +22,7 @@ export const settingsView = view(getStoreSettings, {
   HasKeyLibrary: IF_SET,
   HasGuestPurchase: IF_SET,
   HasAlerts: IF_SET,
+  HasReviews: IF_SET,
   InstagramLink: true,
   FacebookLink: true,
   TwitterLink: true,

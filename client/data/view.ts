@@ -44,6 +44,8 @@ const isList = (fields: AnyFields): fields is ListFields => Array.isArray(fields
 export interface View<Args, Data, Whole> extends Endpoint<Args, Data> {
   readonly whole: Endpoint<Args, Whole>;
   readonly fields: AnyFields;
+  /** The response is not in the page: its part reads it again once it is shown. */
+  readonly isLeftOut?: true;
 }
 
 /** The data of a view, or of an endpoint that is read whole. */
@@ -57,6 +59,12 @@ export function view<Args, Whole, const Shape extends Fields<Whole>>(
 ): View<Args, Picked<Whole, Shape>, Whole> {
   const { types: _whole, ...call } = whole;
   return { ...call, whole, fields: fields as AnyFields };
+}
+
+/** Declares a read whose response the server renders, and the page does not carry: for a part that hydrates where it is seen. */
+// @__NO_SIDE_EFFECTS__
+export function leftOut<Args, Whole>(whole: Endpoint<Args, Whole>): View<Args, Whole, Whole> {
+  return { ...whole, whole, fields: true, isLeftOut: true };
 }
 
 type Parts = readonly (readonly [name: string, fields: AnyFields])[];
@@ -97,7 +105,7 @@ function fromRow(fields: AnyFields, row: unknown): unknown {
   return data;
 }
 
-type AnyRead<Args, Data> = Endpoint<Args, Data> & Partial<View<Args, Data, unknown>>;
+export type AnyRead<Args, Data> = Endpoint<Args, Data> & Partial<View<Args, Data, unknown>>;
 
 /** The endpoint that the server calls for a read. */
 export const wholeOf = <Args, Data>(read: AnyRead<Args, Data>): Endpoint<Args, unknown> => read.whole ?? read;

@@ -5,9 +5,9 @@ type LoadPart = () => Promise<unknown>;
 
 /**
  * `idle`: in an idle pause after the page has loaded, or at the first interaction. `render`: where it is rendered, for
- * what few pages show.
+ * what few pages show. `visible`: when its place comes into view.
  */
-export type HydrateWhen = 'idle' | 'interaction' | 'render';
+export type HydrateWhen = 'idle' | 'interaction' | 'render' | 'visible';
 
 const INTERACTIONS = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'input', 'click', 'wheel'] as const;
 
@@ -56,8 +56,9 @@ function nextIdle(): Promise<unknown> {
 
 /** Registers a part; its code is fetched when its trigger fires. */
 export function addPart(load: LoadPart, when: HydrateWhen): void {
-  parts.add(load);
-  if (when === 'render') return;
+  // A page that is left, or entered, does not wait for what nobody may ever see.
+  if (when !== 'visible' || import.meta.env.SSR) parts.add(load);
+  if (when === 'render' || when === 'visible') return;
   // If it fails, the server's HTML stays as it is, and the next navigation tries again.
   const start = () => load().catch((error: unknown) => console.warn('a part of the page did not load', error));
   void (when === 'idle' ? nextIdle() : nextInteraction()).then(start);

@@ -9,14 +9,25 @@ import {
   useRef,
   useState,
 } from 'react';
+import { watchSight } from '../browser/watch-element.ts';
 import { addPart, type HydrateWhen } from './deferred-code.ts';
 import { DEFERRED, replayEvents } from './event-replay.ts';
 import styles from './hydrate.module.css';
 import { PartBoundary } from './part-boundary.tsx';
 
+interface HydrateProps {
+  /** Called once the element around the part comes into view: the part itself has no box. */
+  onSight?: (() => void) | undefined;
+  children: ReactNode;
+}
+
 /** While its `lazy` content has not loaded, React leaves the server's HTML in the boundary as it is. */
-function Hydrate({ children }: { children: ReactNode }) {
+function Hydrate({ onSight, children }: HydrateProps) {
   const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const place = root.current?.parentElement;
+    return onSight && place ? watchSight(place, (isSeen) => (isSeen ? onSight() : undefined)) : undefined;
+  }, [onSight]);
   return (
     <div ref={root} className={styles.boundary} {...{ [DEFERRED]: '' }}>
       <PartBoundary>
@@ -69,6 +80,8 @@ export function deferHydration<Props extends object>(
     return loading;
   }
   addPart(load, when);
+  const start = () => void load().catch((error: unknown) => console.warn('a part of the page did not load', error));
+  const onSight = when === 'visible' ? start : undefined;
   const Lazy: ComponentType<Props> = lazy(() => promise);
 
   // biome-ignore lint/correctness/noComponentHookFactories: called once per part, when its module is loaded
@@ -76,10 +89,10 @@ export function deferHydration<Props extends object>(
     // Must stay the same component for as long as the part is mounted, or React would remount it.
     const [Part] = useState(() => Loaded ?? Lazy);
     useEffect(() => {
-      if (when === 'render') load().catch((error: unknown) => console.warn('a part of the page did not load', error));
+      if (when === 'render') start();
     }, []);
     return (
-      <Hydrate>
+      <Hydrate onSight={onSight}>
         <Part {...props} />
       </Hydrate>
     );

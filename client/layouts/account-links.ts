@@ -7,6 +7,7 @@ const links = [
   { to: 'profile', label: msg`Overview` },
   { to: 'orders', label: msg`My orders` },
   { to: 'keyLibrary', label: msg`My keys` },
+  { to: 'myReviews', label: msg`My reviews` },
   { to: 'rewardPoints', label: msg`Reward points` },
   { to: 'giftCards', label: msg`Gift cards` },
   { to: 'wishlist', label: msg`Wishlist` },
@@ -19,6 +20,7 @@ export type AccountPage = AccountLink['to'];
 
 /** The account's pages that this shop has, in the order of every menu (LAYOUT-2). */
 export function useAccountLinks(): readonly AccountLink[] {
-  const { HasKeyLibrary, HasAlerts } = useStoreSettings();
-  return links.filter(({ to }) => (HasKeyLibrary || to !== 'keyLibrary') && (HasAlerts || to !== 'alerts'));
+  const { HasKeyLibrary, HasAlerts, HasReviews } = useStoreSettings();
+  const isThere = { keyLibrary: HasKeyLibrary, alerts: HasAlerts, myReviews: HasReviews };
+  return links.filter(({ to }) => !(to in isThere) || isThere[to as keyof typeof isThere]);
 }

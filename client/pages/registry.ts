@@ -29,6 +29,7 @@ export const pages: PageRegistry = {
     withdrawal: () => import('./withdrawal/route.ts'),
     profile: () => import('./profile/route.ts'),
     orders: () => import('./orders/route.ts'),
+    myReviews: () => import('./my-reviews/route.ts'),
     keyLibrary: () => import('./key-library/route.ts'),
     order: () => import('./order/route.ts'),
     rewardPoints: () => import('./reward-points/route.ts'),

@@ -17,6 +17,7 @@ import * as password from './password.ts';
 import * as phone from './phone.ts';
 import * as privacy from './privacy.ts';
 import * as product from './product.ts';
+import * as review from './review.ts';
 import * as search from './search.ts';
 import * as sitemap from './sitemap.ts';
 import * as store from './store.ts';
@@ -50,6 +51,7 @@ const groups: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   phone,
   privacy,
   product,
+  review,
   search,
   sitemap,
   store,

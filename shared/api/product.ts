@@ -74,6 +74,8 @@ const cardEntries = {
   ApprovedRatingSum: v.number(),
   /** The number of ratings in the sum, if the backend counts them. Without it, search engines are told no rating. */
   ApprovedTotalReviews: v.optional(v.number()),
+  /** Set where the rating is of the shop's own verified reviews: the day (ISO) of the first of them (REVIEW-3). */
+  ReviewedSince: v.optional(v.string()),
   /** Platform, operating system and genre values, for the icons and badges. */
   ProductSpecifications: v.array(specificationSchema),
   ProductPrice: priceSchema,

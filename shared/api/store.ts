@@ -82,6 +82,8 @@ export const storeSettingsSchema = v.object({
   HasAlerts: v.optional(v.boolean()),
   /** Product pages show what a product has cost. */
   HasPriceHistory: v.optional(v.boolean()),
+  /** Buyers may review what they bought. A backend without the calls of reviews leaves it out. */
+  HasReviews: v.optional(v.boolean()),
   /** Shown about the shop. A backend may leave it out. */
   Counters: v.optional(shopCountsSchema),
   SingleSignOn: v.object({

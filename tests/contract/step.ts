@@ -28,6 +28,7 @@ export interface Findings {
   unpaid?: PaymentInfo;
   paid?: OrderDetail;
   caseId?: string;
+  reviewId?: string;
 }
 
 export interface Visit {

@@ -22,6 +22,7 @@ export function listCustomerScreens(paths: CustomerPaths): Screen[] {
     { name: 'profile-waiting', path: '/profile', who: 'customer', isOverlay: true, isBrief: true, open: wait },
     { name: 'profile-keys', path: '/profile/keys', who: 'customer' },
     { name: 'profile-keys-none', path: '/profile/keys?q=nothing-like-it', who: 'customer' },
+    { name: 'profile-reviews', path: '/profile/reviews', who: 'customer' },
     { name: 'profile-orders', path: '/profile/order', who: 'customer' },
     { name: 'profile-orders-none', path: '/profile/order?tab=3', who: 'customer' },
     { name: 'profile-order', path: paths.opened, who: 'customer' },

@@ -48,6 +48,7 @@ const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
       'invoices',
       'payments',
       'refunds',
+      'reviews',
       'settlement',
       'suppliers',
       'taxes',

@@ -55,6 +55,7 @@ import { addPayPageRoutes } from './payments/pay-page-routes.ts';
 import { listPaymentMarks } from './payments/payment-marks.ts';
 import { addReadinessRoutes } from './readiness-routes.ts';
 import { addWithdrawalRoutes } from './refunds/withdrawal-routes.ts';
+import { addReviewRoutes } from './reviews/reviews-routes.ts';
 import { addSearchRoutes } from './search/search-routes.ts';
 import { addCancelOrderRoutes } from './settlement/cancel-order-routes.ts';
 import { addPaymentRoutes } from './settlement/payment-routes.ts';
@@ -63,8 +64,17 @@ import { supplyAfter } from './suppliers/supply-step.ts';
 import { addBusinessRoutes } from './taxes/business-routes.ts';
 import { addWalletRoutes } from './wallet/wallet-routes.ts';
 
-/** Calls that change public pages: the merchant's, or those that sell or return a product's last key. */
-const CHANGING_PATHS = ['/internal/*', '/api/v3/payment/createorder', '/api/v2/order/cancel/*', '/pay/*'];
+/**
+ * Calls that change public pages: the merchant's, those that sell or return a product's last key, and those that take back a
+ * review.
+ */
+const CHANGING_PATHS = [
+  '/internal/*',
+  '/api/v3/payment/createorder',
+  '/api/v2/order/cancel/*',
+  '/api/v2/catalog/product/review/remove',
+  '/pay/*',
+];
 
 /** Calls after which an order may be paid. */
 const PAYING_PATHS = [
@@ -122,6 +132,7 @@ export function createApp(): CommerceApp {
   addOrderLookupRoutes(app);
   addDeadLinkRoutes(app, [CONFIRM_PATH, UNSUBSCRIBE_PATH, LOOKUP_PATH]);
   addWithdrawalRoutes(app);
+  addReviewRoutes(app);
   addKeyCaseRoutes(app);
   addInvoiceRoutes(app);
   addTrackedOrderRoutes(app);

@@ -30,6 +30,7 @@ import { EVENTS_JOB, readPaymentsWithWaitingEvents } from './payments/payment-ev
 import { notePoll, type PaymentRow, readPaymentsToPoll } from './payments/payments-store.ts';
 import type { PaymentEnv } from './payments/providers/provider.ts';
 import { resumeWithdrawals } from './refunds/withdrawal.ts';
+import { askForReviews } from './reviews/ask-for-reviews.ts';
 import { rewriteSearchRows } from './search/rewrite-search-rows.ts';
 import { applyWaitingEvents } from './settlement/apply-event.ts';
 import { expireOrders } from './settlement/expire-orders.ts';
@@ -127,6 +128,7 @@ const MONEY_STEPS: Readonly<Record<string, Step<ScheduledEnv>>> = {
 
 const OTHER_STEPS: Readonly<Record<string, Step<ScheduledEnv>>> = {
   readSupplierStock,
+  askForReviews,
   eraseCustomers: (env, now) => eraseCustomers(env, now),
   updateRates: (env, now) => updateRates(env, now),
   makeTurns: ({ DB }, now) => makeTurns(DB, now),

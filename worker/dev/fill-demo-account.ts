@@ -22,13 +22,13 @@ const GAMES_CATEGORY_ID = 1;
 const ORDERS = 6;
 const WISHES = 3;
 
-interface DemoAccount {
+export interface DemoAccount {
   email: string;
   password: string;
 }
 
 /** Games that can be bought, each from another part of the list. */
-async function findGames(shopper: DemoShopper, count: number): Promise<number[]> {
+export async function findGames(shopper: DemoShopper, count: number): Promise<number[]> {
   const { CatalogProductsModel } = await shopper.call(getCategory, {
     categoryId: GAMES_CATEGORY_ID,
     pageNumber: 1,
@@ -48,7 +48,7 @@ async function findGames(shopper: DemoShopper, count: number): Promise<number[]>
 }
 
 /** Orders games and goes as far with the payment as is wished. */
-async function order(
+export async function order(
   shopper: DemoShopper,
   origin: string,
   ids: readonly number[],
@@ -70,8 +70,8 @@ async function order(
   return shopper.call(getOrder, { id: OrderId });
 }
 
-async function reveal(shopper: DemoShopper, { OrderItems }: OrderDetail): Promise<number> {
-  const id = OrderItems[0]?.Id ?? 0;
+export async function reveal(shopper: DemoShopper, { OrderItems }: OrderDetail, index = 0): Promise<number> {
+  const id = OrderItems[index]?.Id ?? 0;
   const consent = { ConsentBegin: true, AckLoss: true, TextVersion: KEY_CONSENT_VERSION } as const;
   await shopper.call(consentToKey, { orderItemId: id, ...consent });
   await shopper.call(showKey, { id });

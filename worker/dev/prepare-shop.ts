@@ -1,6 +1,8 @@
 import { build } from './build.ts';
+import type { SendToShop } from './demo-shopper.ts';
 import { fillDemoAccount } from './fill-demo-account.ts';
-import { DEMO_ACCOUNT, prepareState } from './prepare.ts';
+import { DEMO_REVIEWERS, fillDemoReviews } from './fill-demo-reviews.ts';
+import { addAccount, callPreparing, DEMO_ACCOUNT, prepareState } from './prepare.ts';
 import { endWithMessage, reservePort } from './reserve-port.ts';
 import { openShop } from './shop.ts';
 import { ensureSecrets, ORIGIN, PORT, type Secrets } from './state.ts';
@@ -16,7 +18,12 @@ export async function prepareShop({ isEmpty = false } = {}): Promise<Secrets> {
   // The shop that is being seeded listens on a port of its own.
   const shop = await openShop(secrets, { isListening: false });
   const hasNewAccount = await prepareState(shop, secrets, { isEmpty });
-  if (hasNewAccount) await fillDemoAccount((url, request) => shop.dispatchFetch(url, request), ORIGIN, DEMO_ACCOUNT);
+  if (hasNewAccount) {
+    const send: SendToShop = (url, request) => shop.dispatchFetch(url, request);
+    await fillDemoAccount(send, ORIGIN, DEMO_ACCOUNT);
+    for (const account of DEMO_REVIEWERS) await addAccount(shop, secrets, account);
+    await fillDemoReviews(send, ORIGIN, callPreparing(shop, secrets));
+  }
   await shop.dispose();
   await releasePort();
   return secrets;

@@ -32,7 +32,7 @@ interface PreparedShop {
   dispatchFetch: CallShop;
 }
 
-async function addDemoAccount(shop: PreparedShop, secrets: Secrets): Promise<void> {
+export async function addAccount(shop: PreparedShop, secrets: Secrets, account: typeof DEMO_ACCOUNT): Promise<void> {
   const response = await shop.dispatchFetch(`${ORIGIN}/internal/accounts`, {
     method: 'POST',
     headers: {
@@ -40,14 +40,14 @@ async function addDemoAccount(shop: PreparedShop, secrets: Secrets): Promise<voi
       Authorization: `Bearer ${secrets.ADMIN_TOKEN}`,
       [WORKER_HEADER]: 'latchkey-identity',
     },
-    body: JSON.stringify(DEMO_ACCOUNT),
+    body: JSON.stringify(account),
   });
   if (!response.ok)
-    throw new Error(`the demo account could not be created: ${response.status} ${await response.text()}`);
+    throw new Error(`the account ${account.email} could not be created: ${response.status} ${await response.text()}`);
 }
 
 /** The shop that is being prepared, which listens on no port. */
-const callPreparing =
+export const callPreparing =
   (shop: PreparedShop, secrets: Secrets): CallShop =>
   (path, init) => {
     const headers = { ...init?.headers, Authorization: `Bearer ${secrets.ADMIN_TOKEN}` };
@@ -69,7 +69,7 @@ export async function prepareState(shop: PreparedShop, secrets: Secrets, { isEmp
   }
   if (hasOwnBackend || isEmpty) return false;
   const isNewAccount = isNew && isLocalDevelopment;
-  if (isNewAccount) await addDemoAccount(shop, secrets);
+  if (isNewAccount) await addAccount(shop, secrets, DEMO_ACCOUNT);
   await setUpShop({
     call: callPreparing(shop, secrets),
     shop: { name: 'Latchkey', email: '' },

@@ -5,6 +5,7 @@ import { useWhole } from '../../data/server-reads.ts';
 import { useStoreSettings } from '../../data/shell-reads.ts';
 import { useShop } from '../../data/shop-context.ts';
 import type { View } from '../../data/view.ts';
+import { reviewsRead } from '../product/reviews-read.ts';
 import { toJsonLdText } from './json-ld.ts';
 import { toListJson } from './list-json.ts';
 import { toPostJson } from './post-json.ts';
@@ -38,12 +39,13 @@ interface DataProps<Args, Whole> {
   args: Args;
 }
 
-export function ProductData<Args>({ view, args }: DataProps<Args, Product>) {
+export function ProductData<Args>({ view, args, productId }: DataProps<Args, Product> & { productId: number }) {
   const shop = useShop();
   const whole = useWhole(view, args);
+  const reviews = useWhole(reviewsRead, { productId });
   const toText = (product: Product) =>
     toJsonLdText([
-      toProductJson(product, shop),
+      toProductJson(product, shop, reviews),
       ...readSchemaDescription(product.SchemaDescription, `product ${product.Id}`),
     ]);
   return <StructuredData json={import.meta.env.SSR && whole ? toText(whole) : ''} />;

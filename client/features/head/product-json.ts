@@ -1,5 +1,8 @@
 import type { Product, VariantKind } from '../../../shared/api/product.ts';
+import type { Reviews } from '../../../shared/api/review.ts';
 import { currencyOf, isCurrencyCode } from '../../../shared/currencies.ts';
+import { localeOf } from '../../../shared/locales.ts';
+import { MAX_RATING } from '../../../shared/product-rating.ts';
 import { href } from '../../../shared/routes.ts';
 import type { Shop } from '../../data/shop-context.ts';
 import { toCardPicture } from './card-picture.ts';
@@ -79,8 +82,37 @@ function toProductGroup({ Id, Name, VariantGroups = [] }: Product, { origin, loc
   };
 }
 
-/** The product of a product page, at the displayed price. Without ratings, which nobody has verified (PRODUCT-1). */
-export function toProductJson(product: Product, shop: Shop): JsonLd {
+const MAX_REVIEWS = 5;
+
+/** The average and the first reviews, exactly as they stand on the page; nothing without any (REVIEW-4). */
+function toReviewsJson(reviews: Reviews | undefined): JsonLd {
+  if (!reviews || reviews.Average === null || reviews.Reviews.length === 0) return {};
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: String(reviews.Average),
+      reviewCount: reviews.Count,
+      bestRating: MAX_RATING,
+      worstRating: 1,
+    },
+    review: reviews.Reviews.slice(0, MAX_REVIEWS).map((review) => ({
+      '@type': 'Review',
+      reviewRating: { '@type': 'Rating', ratingValue: review.Rating, bestRating: MAX_RATING, worstRating: 1 },
+      name: review.Title || undefined,
+      reviewBody: review.Text || undefined,
+      inLanguage: localeOf(review.Language).tag,
+      datePublished: review.CreatedOnUtc.slice(0, 10),
+      // Reviews carry no name (REVIEW-2): all that is known of an author.
+      author: { '@type': 'Person', name: 'Verified buyer' },
+    })),
+  };
+}
+
+/**
+ * The product of a product page, at the displayed price. With the ratings of verified reviews that the page shows, and never
+ * with imported ones (PRODUCT-1).
+ */
+export function toProductJson(product: Product, shop: Shop, reviews?: Reviews): JsonLd {
   const { origin, locale } = shop;
   const url = `${origin}${href(locale.code, 'product', { seName: product.SeName, id: product.Id })}`;
   const pictures = [product.DefaultPictureModel, ...product.PictureModels].map(({ ImageUrl }) => ImageUrl);
@@ -98,5 +130,6 @@ export function toProductJson(product: Product, shop: Shop): JsonLd {
     releaseDate: product.ReleaseDate ?? undefined,
     isVariantOf: toProductGroup(product, shop),
     offers: toOffer(product, url, shop),
+    ...toReviewsJson(reviews),
   };
 }

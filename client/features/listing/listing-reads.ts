@@ -42,6 +42,7 @@ export const RATED_ROW = {
   ...ROW,
   ApprovedRatingSum: true,
   ApprovedTotalReviews: true,
+  ReviewedSince: IF_SET,
 } as const satisfies Fields<ProductCard>;
 
 // @__NO_SIDE_EFFECTS__

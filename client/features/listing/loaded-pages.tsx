@@ -37,7 +37,8 @@ export function LoadedPages({ identity, place, products, filters, label }: Loade
   const grid = useRestoredView(`${identity} ${first.PageNumber}`, identity, last.PageNumber, cards.length);
   const range = { firstPage: first.PageNumber, lastPage: last.PageNumber };
   const { RatingsNote = '' } = useStoreSettings();
-  const hasRatings = filters.orderby === SORT.BestRated && RatingsNote !== '';
+  const hasVerified = cards.some(({ ReviewedSince }) => ReviewedSince);
+  const hasRatings = filters.orderby === SORT.BestRated && (RatingsNote !== '' || hasVerified);
   const toText = (count: number) => formatCount(count, i18n.locale);
   return (
     <div className={styles.pages} ref={grid}>
@@ -58,7 +59,8 @@ export function LoadedPages({ identity, place, products, filters, label }: Loade
         isMain={match?.name !== 'landing'}
         Rating={hasRatings ? CardRating : undefined}
       />
-      {hasRatings ? <p className={styles.range}>{RatingsNote}</p> : null}
+      {hasRatings && hasVerified ? <p className={styles.range}>{t`✓ Reviews by verified buyers`}</p> : null}
+      {hasRatings && RatingsNote ? <p className={styles.range}>{RatingsNote}</p> : null}
       <p className={styles.range} role="status">
         {t`Products ${toText(first.FirstItem)} to ${toText(last.LastItem)} of ${toText(last.TotalItems)}`}
       </p>

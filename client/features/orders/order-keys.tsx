@@ -11,6 +11,7 @@ import { KeyCare } from './key-care.tsx';
 import { KeyRow } from './key-row.tsx';
 import styles from './order-keys.module.css';
 import { ConsentForm, RevealDialog } from './reveal-dialog.tsx';
+import { ReviewLink } from './review-link.tsx';
 import { useKeyReveal } from './use-key-reveal.ts';
 import { WithdrawLink } from './withdraw-link.tsx';
 
@@ -72,6 +73,7 @@ export function OrderKeys({ order, isJustPaid = false }: OrderKeysProps) {
               {item.HasAccountLink && item.KeyState === 'Revealed' && !item.IsRefunded ? (
                 <AccountLink item={item} />
               ) : null}
+              <ReviewLink item={item} />
               <KeyCare item={item} onReported={readAgain} />
               <EarlierKeys item={item} reveal={reveal} />
             </KeyRow>

@@ -71,7 +71,7 @@ export type ShownValue = NonNullable<NonNullable<Card['Family']>['Values']>[numb
 
 /** The fields of a card. A missing price is requested in a batch; ratings are there in a list that is sorted by them. */
 export type ShownCard = Pick<Card, 'Id' | 'Name' | 'SeName' | 'DefaultPictureModel' | 'ProductSpecifications'> &
-  Partial<Card & Pick<ProductCard, 'ApprovedRatingSum' | 'ApprovedTotalReviews'>>;
+  Partial<Card & Pick<ProductCard, 'ApprovedRatingSum' | 'ApprovedTotalReviews' | 'ReviewedSince'>>;
 
 export const pricesView = view(getPrices, [{ ProductId: true, ...PAGE_PRICE }]);
 export const relatedView = view(getRelatedProducts, [CARD]);

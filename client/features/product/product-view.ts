@@ -16,6 +16,7 @@ const PRODUCT = {
   HasPriceHistory: IF_SET,
   ApprovedRatingSum: true,
   ApprovedTotalReviews: true,
+  ReviewedSince: IF_SET,
   ProductSpecifications: [{ ...SPECIFICATION, LandingPage: { Id: true, SeName: true } }],
   ProductPrice: PAGE_PRICE,
   Breadcrumb: [{ Id: true, Name: true, SeName: true }],

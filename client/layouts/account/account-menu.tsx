@@ -8,6 +8,7 @@ import { useAttempt } from '../../features/session/use-attempt.ts';
 import { useHref } from '../../router/use-href.ts';
 import {
   ChevronDownIcon,
+  CircleCheckIcon,
   ExternalLinkIcon,
   FilterIcon,
   GiftIcon,
@@ -28,6 +29,7 @@ const icons: Record<AccountPage, ReactNode> = {
   profile: <UserIcon />,
   orders: <OrderIcon />,
   keyLibrary: <KeyIcon />,
+  myReviews: <CircleCheckIcon />,
   rewardPoints: <StarIcon />,
   giftCards: <GiftIcon />,
   preferences: <FilterIcon />,

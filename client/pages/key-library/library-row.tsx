@@ -5,6 +5,7 @@ import { AccountLink } from '../../features/orders/account-link.tsx';
 import { EarlierKeys } from '../../features/orders/earlier-keys.tsx';
 import { KeyCare } from '../../features/orders/key-care.tsx';
 import { KeyRow } from '../../features/orders/key-row.tsx';
+import { ReviewLink } from '../../features/orders/review-link.tsx';
 import type { KeyReveal } from '../../features/orders/use-key-reveal.ts';
 import { useDateText } from '../../features/regional/use-date-text.ts';
 import { useAttempt } from '../../features/session/use-attempt.ts';
@@ -86,6 +87,7 @@ export function LibraryRow({ item, reveal, onChanged }: LibraryRowProps) {
           </ButtonLink>
         </div>
       ) : null}
+      <ReviewLink item={item} />
       <KeyCare
         item={item}
         onReported={({ CaseId }) => onChanged({ ...item, KeyState: 'Reported', State: 'Reported', KeyCaseId: CaseId })}

@@ -4,6 +4,7 @@ import { href, type RouteParams } from '../../../shared/routes.ts';
 import type { View } from '../../data/view.ts';
 import { relatedView } from '../../features/product/card-view.ts';
 import { productByNameView, productView, type ShownProduct } from '../../features/product/product-view.ts';
+import { reviewsRead } from '../../features/product/reviews-read.ts';
 import {
   foundAs,
   gone,
@@ -40,6 +41,7 @@ export async function loadProduct(context: LoaderContext): Promise<LoaderResult>
     return moved(query.size > 0 ? `${path}?${query}` : path);
   }
   defer(relatedView, { productId: product.Id });
+  if (product.ReviewedSince) defer(reviewsRead, { productId: product.Id });
   if (asksForActivation(product)) defer(getActivation, { id: product.Id });
   return foundAs(product);
 }

@@ -29,7 +29,7 @@ export function ProductPage({ params }: PageProps) {
       />
       <Breadcrumbs trail={trail} current={product.Name} />
       <ProductBody product={product} />
-      <ProductData view={view} args={args} />
+      <ProductData view={view} args={args} productId={product.Id} />
     </Container>
   );
 }

@@ -28,6 +28,12 @@ const ProductDetails = deferHydration(
   'interaction',
 );
 
+/** Neither its code nor its data is in the page: far below, and few read it. */
+const ProductReviews = deferHydration(
+  async () => (await import('../../features/reviews/product-reviews.tsx')).ProductReviews,
+  'visible',
+);
+
 /** Everything about the product. */
 export function ProductBody({ product }: { product: ShownProduct }) {
   useTrackedView(product.Id, () => toProductView(product));
@@ -47,6 +53,11 @@ export function ProductBody({ product }: { product: ShownProduct }) {
           <ProductDetails product={product} />
         </div>
       </article>
+      {product.ReviewedSince ? (
+        <div className={styles.more} id="reviews">
+          <ProductReviews productId={product.Id} />
+        </div>
+      ) : null}
       <div className={styles.more}>
         <SoftPart fallback={<RelatedProductsSkeleton />}>
           <RelatedProducts productId={product.Id} />

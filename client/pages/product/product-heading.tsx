@@ -8,6 +8,7 @@ import type { ShownProduct } from '../../features/product/product-view.ts';
 import { ONE_DIGIT } from '../../features/product/rating-digits.ts';
 import { groupSpecifications } from '../../features/product/specifications.ts';
 import { useGamesPath, useValuePath } from '../../features/product/use-games-path.ts';
+import { Day } from '../../features/regional/day.tsx';
 import { ServerText, useIsServerText } from '../../hydration/server-text.tsx';
 import { PathLink } from '../../router/link.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';
@@ -77,7 +78,16 @@ export function ProductHeading({ product }: { product: ShownProduct }) {
             </span>
           ) : null}
         </div>
-        {shown ? <p className={styles.note}>{shown.note}</p> : null}
+        {shown?.since ? (
+          <p className={styles.note}>
+            <Trans>
+              Reviews by verified buyers since <Day instant={shown.since} length="medium" />
+            </Trans>
+            {' · '}
+            <a className={styles.link} href="#reviews">{t`How we check reviews`}</a>
+          </p>
+        ) : null}
+        {shown?.note ? <p className={styles.note}>{shown.note}</p> : null}
       </div>
     </header>
   );

@@ -1,6 +1,7 @@
 import * as library from '../../../shared/api/key-library.ts';
 import * as order from '../../../shared/api/order.ts';
 import * as remedies from '../../../shared/api/order-remedies.ts';
+import * as review from '../../../shared/api/review.ts';
 import { getStoreSettingsContract } from '../../../shared/api/store.ts';
 import { getWalletContract } from '../../../shared/api/wallet.ts';
 import { type Client, claim } from '../client.ts';
@@ -32,6 +33,12 @@ function unitOf(visit: Visit, index: number): order.OrderItem {
 async function needLibrary({ visitor }: Visit): Promise<void> {
   const { HasKeyLibrary } = await visitor.succeeds(getStoreSettingsContract, {});
   need(HasKeyLibrary || null, 'a key library');
+}
+
+/** The same for reviews. */
+async function needReviews({ visitor }: Visit): Promise<void> {
+  const { HasReviews } = await visitor.succeeds(getStoreSettingsContract, {});
+  need(HasReviews || null, 'reviews');
 }
 
 /** Orders and the actions on a paid one. */
@@ -100,6 +107,66 @@ export const orderSteps: readonly Step[] = [
     const { ActivatedOnUtc } = await customer.succeeds(library.markKeyContract, { ...seen, IsActivated: true });
     claim(ActivatedOnUtc !== null, 'a mark without an instant');
     await customer.succeeds(library.markKeyContract, { ...seen, IsActivated: false });
+  }),
+  prove(review.getReviewsContract, async (visit) => {
+    await needReviews(visit);
+    await visit.visitor.rejects(review.getReviewsContract, { productId: UNKNOWN.id }, [404]);
+    const { Id } = need(visit.found.product, 'a product');
+    const { Count, Stars, Reviews } = await visit.visitor.succeeds(review.getReviewsContract, { productId: Id });
+    claim(Stars.reduce((sum, count) => sum + count, 0) === Count, 'the stars do not add up to the number of reviews');
+    claim(
+      Reviews.every(({ IsVerifiedPurchase }) => IsVerifiedPurchase),
+      'a review of somebody who has not bought it',
+    );
+  }),
+  proveAsCustomer(review.addReviewContract, async (customer, visit) => {
+    await needReviews(visit);
+    const written = { Rating: 4, Title: 'Contract suite' };
+    await customer.rejects(review.addReviewContract, { ...written, OrderItemGuid: UNKNOWN.guid }, [404]);
+    await customer.rejects(
+      review.addReviewContract,
+      { ...written, OrderItemGuid: unitOf(visit, 1).OrderItemGuid },
+      [409],
+    );
+    const args = { ...written, OrderItemGuid: unitOf(visit, 0).OrderItemGuid };
+    visit.found.reviewId = (await customer.succeeds(review.addReviewContract, args)).ReviewId;
+    await customer.rejects(review.addReviewContract, args, [409]);
+  }),
+  proveAsCustomer(review.getOwnReviewsContract, async (customer, visit) => {
+    await needReviews(visit);
+    const { Reviews } = await customer.succeeds(review.getOwnReviewsContract, {});
+    const ReviewId = need(visit.found.reviewId, 'a review');
+    claim(
+      Reviews.some((one) => one.ReviewId === ReviewId && one.Rating === 4),
+      'a review that was written is not told',
+    );
+  }),
+  proveAsCustomer(review.editReviewContract, async (customer, visit) => {
+    await needReviews(visit);
+    await customer.rejects(review.editReviewContract, { ReviewId: UNKNOWN.guid, Rating: 3 }, [404]);
+    await customer.succeeds(review.editReviewContract, { ReviewId: need(visit.found.reviewId, 'a review'), Rating: 3 });
+  }),
+  proveAsCustomer(review.voteReviewContract, async (customer, visit) => {
+    await needReviews(visit);
+    await customer.rejects(review.voteReviewContract, { ReviewId: UNKNOWN.guid, IsHelpful: true }, [404]);
+    const own = { ReviewId: need(visit.found.reviewId, 'a review'), IsHelpful: true };
+    await customer.rejects(review.voteReviewContract, own, [404, 409]);
+  }),
+  prove(review.reportReviewContract, async (visit) => {
+    await needReviews(visit);
+    await visit.visitor.rejects(review.reportReviewContract, { ReviewId: UNKNOWN.guid, Reason: 'Spam' }, [404]);
+  }),
+  proveAsCustomer(review.setReviewMailsContract, async (customer, visit) => {
+    await needReviews(visit);
+    for (const WantsMails of [true, false]) {
+      const told = await customer.succeeds(review.setReviewMailsContract, { WantsMails });
+      claim(told.WantsMails === WantsMails, 'the choice of mails is not kept');
+    }
+  }),
+  proveAsCustomer(review.removeReviewContract, async (customer, visit) => {
+    await needReviews(visit);
+    await customer.rejects(review.removeReviewContract, { ReviewId: UNKNOWN.guid }, [404]);
+    await customer.succeeds(review.removeReviewContract, { ReviewId: need(visit.found.reviewId, 'a review') });
   }),
   proveAsCustomer(order.createAccountLinkContract, async (customer, visit) => {
     const unknown = { orderItemGuid: UNKNOWN.guid, productId: 1 };

@@ -22,6 +22,7 @@ test('the pages of the account read from right to left, without a fault', { tag:
     'My account': '/ar/profile',
     'My orders': '/ar/profile/order',
     'My keys': '/ar/profile/keys',
+    'My reviews': '/ar/profile/reviews',
     'Gift cards': '/ar/profile/giftcard',
     Preferences: '/ar/profile/preferences',
     'Reward points': '/ar/profile/rewardpoints',

@@ -44,7 +44,7 @@ test('the menu leads through the account, the tabs sort the orders, and an unkno
   }
   await followMenu(page, isMobile, 'Reward points');
   await expect(page.getByRole('main').getByRole('link', { name: 'Discover games' })).toBeVisible();
-  for (const name of ['Gift cards', 'Preferences', 'My keys', 'My orders']) {
+  for (const name of ['Gift cards', 'Preferences', 'My keys', 'My reviews', 'My orders']) {
     await followMenu(page, isMobile, name);
   }
   expectFailure(/response: 404 GET .*\/order\/detail\/999999/);

@@ -239,6 +239,7 @@ test('a customer opens the account from the header, and signs out there', { tag:
     ['Overview', '/en/profile'],
     ['My orders', '/en/profile/order'],
     ['My keys', '/en/profile/keys'],
+    ['My reviews', '/en/profile/reviews'],
     ['Reward points', '/en/profile/rewardpoints'],
     ['Gift cards', '/en/profile/giftcard'],
     ['Preferences', '/en/profile/preferences'],

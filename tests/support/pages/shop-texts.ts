@@ -14,7 +14,7 @@ export interface Message {
 }
 
 /** The catalogs of the shop's pages: that of every page first. */
-const SHOP_FOLDERS = ['.', 'account', 'product', 'texts'] as const;
+const SHOP_FOLDERS = ['.', 'account', 'product', 'reviews', 'texts'] as const;
 
 async function readFile(code: LocaleCode, folder: (typeof SHOP_FOLDERS)[number] | 'identity'): Promise<Message[]> {
   const filename = join(LOCALES, folder, `${code}.po`);

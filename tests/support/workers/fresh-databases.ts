@@ -4,8 +4,9 @@ import { afterAll } from 'vitest';
 import { COUNTRY_CODES } from '../../../shared/country-codes.ts';
 import { SHIPPED_RATES } from '../../../worker/commerce/taxes/shipped-rates.ts';
 
-/** Everything that the migrations make; the tables of a full-text index go with it. */
-const MADE = `SELECT type, name FROM sqlite_master WHERE type IN ('trigger', 'view')
+/** Everything that the migrations make, triggers before their views; the tables of a full-text index go with it. */
+const MADE = `SELECT type, name FROM sqlite_master WHERE type = 'trigger'
+  UNION ALL SELECT type, name FROM sqlite_master WHERE type = 'view'
   UNION ALL SELECT 'table', name FROM pragma_table_list
     WHERE schema = 'main' AND type IN ('table', 'virtual') AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'`;
 

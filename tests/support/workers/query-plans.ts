@@ -45,6 +45,8 @@ const QUEUES = new Map([
   ['orders_held', 'orders that are held, which the staff decide'],
   ['orders_unpaid', 'orders that nobody has paid yet'],
   ['payments_open', 'payments that nobody has made yet'],
+  ['review_reports_open', 'reports of reviews that the staff have yet to decide'],
+  ['review_versions_waiting', 'reviews that the staff have yet to read'],
   ['webhook_deliveries_due', 'events that wait for delivery'],
   ['webhook_deliveries_given_up', 'events that were given up'],
   ['alarms_over', 'alarms whose end is to be told'],

@@ -5,6 +5,7 @@ import { FAMILY_ROWS } from './following-rows/families.ts';
 import { LISTING_ROWS } from './following-rows/listings.ts';
 import { ORDER_ROWS } from './following-rows/orders.ts';
 import { PRICE_ROWS } from './following-rows/prices.ts';
+import { REVIEW_ROWS } from './following-rows/reviews.ts';
 import { KEY_ROWS, PAGE_ROWS, STOCK_ROWS } from './following-rows/stock.ts';
 import { SUPPLY_ROWS } from './following-rows/supply.ts';
 import { WEBHOOK_ROWS } from './following-rows/webhooks.ts';
@@ -16,6 +17,7 @@ const { database, inSavepoint } = await openShopDatabase();
 const ROWS = [
   ...[...KEY_ROWS, ...STOCK_ROWS, ...PAGE_ROWS, ...SUPPLY_ROWS, ...BUYER_ROWS, ...WEBHOOK_ROWS],
   ...[...ALLOWED_COUPONS, ...CARD_ROWS, ...LISTING_ROWS, ...FAMILY_ROWS, ...PRICE_ROWS, ...ORDER_ROWS],
+  ...REVIEW_ROWS,
 ];
 
 it.each(ROWS.map((row) => [row.so, row] as const))('%s', (_so, row) => {

@@ -2,6 +2,7 @@ import { CATALOGUE } from './forbidden-catalogue.ts';
 import { COUPONS } from './forbidden-coupons.ts';
 import { PAYMENTS, REFUNDS } from './forbidden-payments.ts';
 import { type ForbiddenRow, RECORDS } from './forbidden-records.ts';
+import { REVIEWS } from './forbidden-reviews.ts';
 import {
   giftCard,
   HELD,
@@ -386,5 +387,5 @@ const WALLET: readonly ForbiddenRow[] = [
 
 export const FORBIDDEN_ROWS: readonly ForbiddenRow[] = [
   ...[...ORDERS, ...COUPONS, ...CATALOGUE, ...PAYMENTS, ...REFUNDS],
-  ...[...KEYS, ...WALLET, ...RECORDS],
+  ...[...KEYS, ...WALLET, ...RECORDS, ...REVIEWS],
 ];

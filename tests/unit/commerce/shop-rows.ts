@@ -68,6 +68,21 @@ export const giftCard = (change: Readonly<Record<string, string | number>> = {})
 export const points = (kind: string, amount: number, change: Readonly<Record<string, string | number>> = {}) =>
   insert('reward_points', { customer_id: 1, points: amount, kind, created_at: NOW, ...change });
 
+export const review = (id: number, change: Readonly<Record<string, string | number>> = {}) =>
+  insert('reviews', {
+    ...{ id, guid: `review-${id}`, customer_id: 1, order_item_id: id, product_id: 1, platform: 'PC', created_at: NOW },
+    ...change,
+  });
+/** Waits for the staff unless it says otherwise. */
+export const version = (id: number, reviewId = 1, change: Readonly<Record<string, string | number>> = {}) =>
+  insert('review_versions', {
+    ...{ id, review_id: reviewId, rating: 4, title: 'Warm', text: 'Glows.', language_code: 'en', created_at: NOW },
+    ...change,
+  });
+/** The staff show a version. */
+export const isShown = (id: number) =>
+  `UPDATE review_versions SET status = 'Shown', decided_at = ${NOW} WHERE id = ${id}`;
+
 export function insert(table: string, row: Readonly<Record<string, string | number>>): string {
   const values = Object.values(row).map((value) => (typeof value === 'number' ? value : `'${value}'`));
   return `INSERT INTO ${table} (${Object.keys(row).join(', ')}) VALUES (${values.join(', ')})`;

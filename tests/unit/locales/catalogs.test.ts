@@ -10,7 +10,7 @@ type Catalog = Readonly<Record<string, CompiledMessage>>;
 const files = import.meta.glob<Catalog>('../../../locales/**/*.po', { eager: true, import: 'messages' });
 /** The catalogs of each part, and the minimum number of messages in each. */
 const SPEAKERS = {
-  client: { folders: ['', 'account/', 'product/', 'texts/'], atLeast: 300 },
+  client: { folders: ['', 'account/', 'product/', 'reviews/', 'texts/'], atLeast: 300 },
   storefront: { folders: ['storefront/'], atLeast: 1 },
   commerce: { folders: ['commerce/'], atLeast: 150 },
   identity: { folders: ['identity/'], atLeast: 100 },

@@ -15,6 +15,8 @@ export const SAME_IN_ENGLISH: Readonly<Record<string, Readonly<Record<string, re
     Platform: ['cs', 'hu', 'id', 'nl', 'tr'],
     Status: ['cs', 'de', 'id', 'nl', 'no', 'pl', 'se'],
     Product: ['nl'],
+    Reviews: ['nl'],
+    '# review | # reviews': ['nl'],
     Send: ['cs', 'no'],
     Genre: ['cs', 'de', 'fr', 'id', 'nl', 'se'],
     'Region: {0}': ['cs', 'cz', 'de', 'no', 'pl', 'se'],

@@ -30,7 +30,15 @@ describe('stars', () => {
   const note = 'Imported from another shop, not checked.';
 
   it('are shown with their number and what the merchant says about them', () => {
-    expect(findShownRating(product, { RatingsNote: note })).toEqual({ rating: 4.5, count: 3, note });
+    expect(findShownRating(product, { RatingsNote: note })).toEqual({ rating: 4.5, count: 3, since: null, note });
+  });
+
+  // REVIEW-3
+  it('of verified reviews are shown with the day of the first one, and not as what the merchant imported', () => {
+    const reviewed = { ...product, ReviewedSince: '2026-03-01' };
+    const expected = { rating: 4.5, count: 3, since: '2026-03-01', note: '' };
+    expect(findShownRating(reviewed, { RatingsNote: note })).toEqual(expected);
+    expect(findShownRating(reviewed, {})).toEqual(expected);
   });
 
   it.each([

@@ -25,6 +25,8 @@ const ANSWERED = new Set([
   'getPrices',
   'getOrders',
   'getKeyLibrary',
+  'getOwnReviews',
+  'setReviewMails',
   'getWallet',
   'subscribeNewsletter',
   'recordConsent',

@@ -6,6 +6,7 @@ import { type Endpoint, toRequest } from '../../../shared/api/endpoint.ts';
 import { KEY_CONSENT_VERSION } from '../../../shared/api/order.ts';
 import { reportKey } from '../../../shared/api/order-remedies.ts';
 import { sendPhoneCode } from '../../../shared/api/phone.ts';
+import { addReview } from '../../../shared/api/review.ts';
 import { redeemGiftCard } from '../../../shared/api/wallet.ts';
 import { addToWishlist, getWishlist } from '../../../shared/api/wishlist.ts';
 import { canonicalizeCode } from '../../../shared/typed-code.ts';
@@ -49,6 +50,7 @@ async function readState(): Promise<string> {
     'balance_entries',
     'reward_points',
     'key_cases',
+    'reviews',
     'phone_codes',
   ];
   const rows = await Promise.all(
@@ -82,6 +84,11 @@ beforeAll(async () => {
   const key = await owner.reveal(itemId);
   const itemGuid = order.OrderItems[0]?.OrderItemGuid ?? '';
   const { Data: report } = await owner.call(reportKey, { orderItemId: itemId, Reason: 'Other' });
+  const reviewed = await buy({ shopper: owner });
+  await owner.reveal(reviewed.itemId);
+  const reviewedGuid = reviewed.order.OrderItems[0]?.OrderItemGuid ?? '';
+  const { Data: review } = await owner.call(addReview, { OrderItemGuid: reviewedGuid, Rating: 4 });
+  const ReviewId = review.ReviewId;
   const unpaidProduct = await addProduct({ keys: 2 });
   await owner.addToCart(unpaidProduct.id);
   const { Data: unpaid } = await owner.order();
@@ -143,6 +150,13 @@ beforeAll(async () => {
     removeAlert: { args: { id: alertId }, isNamed: true },
     getKeyLibrary: { args: {}, isNamed: false },
     markKey: { args: { orderItemId: itemId, IsActivated: true }, isNamed: true },
+    getOwnReviews: { args: {}, isNamed: false },
+    addReview: { args: { OrderItemGuid: itemGuid, Rating: 3 }, isNamed: true },
+    editReview: { args: { ReviewId, Rating: 3 }, isNamed: true },
+    removeReview: { args: { ReviewId }, isNamed: true },
+    // One's own: 409; nobody sees it yet: 404 for others.
+    voteReview: { args: { ReviewId, IsHelpful: true }, isNamed: true, isUsedUp: true },
+    setReviewMails: { args: { WantsMails: true }, isNamed: false },
     showKey: { args: { id: itemId }, isNamed: true },
     getKeyCase: { args: { caseId: report.CaseId }, isNamed: true },
     getWithdrawalEligibility: { args: { orderId: order.Id }, isNamed: true },

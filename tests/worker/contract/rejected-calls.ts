@@ -34,6 +34,8 @@ export const NEW_URL = { paymentSystemMethodName: 'Payments.Sandbox', successUrl
 
 const PAYMENT = { paymentMethodSystemName: 'Payments.Sandbox', paymentInitId: 'pi_unknown' };
 
+const REVIEW = { Rating: 4, Title: 'A', Text: 'B', Language: 'de', HoursPlayed: 3, IsIncentivised: false };
+
 /** A valid example of each call, about entities that do not exist. */
 export const GOOD: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   setAffiliate: { code: 'friend' },
@@ -161,6 +163,14 @@ export const GOOD: Readonly<Record<string, Readonly<Record<string, unknown>>>> =
   getProduct: { id: UNKNOWN_ID },
   getProductBySeName: { seName: 'nothing-is-called-so' },
   getRelatedProducts: { productId: UNKNOWN_ID },
+  getReviews: { productId: UNKNOWN_ID, page: '1', orderBy: 'Newest', language: 'de' },
+  getOwnReviews: { before: UNKNOWN_ID, limit: 1 },
+  addReview: { OrderItemGuid: UNKNOWN_GUID, ...REVIEW },
+  editReview: { ReviewId: UNKNOWN_GUID, ...REVIEW },
+  removeReview: { ReviewId: UNKNOWN_GUID },
+  voteReview: { ReviewId: UNKNOWN_GUID, IsHelpful: true },
+  reportReview: { ReviewId: UNKNOWN_GUID, Reason: 'Spam', Note: 'x' },
+  setReviewMails: { WantsMails: true },
   getPrices: { ids: [UNKNOWN_ID] },
   getPriceHistory: { id: UNKNOWN_ID, days: 90 },
   getActivation: { id: UNKNOWN_ID },

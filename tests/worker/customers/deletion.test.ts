@@ -5,6 +5,7 @@ import { markKey } from '../../../shared/api/key-library.ts';
 import { reportKey, withdraw } from '../../../shared/api/order-remedies.ts';
 import { sendPhoneCode } from '../../../shared/api/phone.ts';
 import { getGdprTools, requestGdprDelete } from '../../../shared/api/privacy.ts';
+import { addReview } from '../../../shared/api/review.ts';
 import { addToWishlist } from '../../../shared/api/wishlist.ts';
 import { deleteOldRows } from '../../../worker/identity/accounts/delete-old-rows.ts';
 import { callCommerce, commerceDb, identityDb } from '../../support/workers/workers.ts';
@@ -99,6 +100,9 @@ describe('the deletion', () => {
     await shopper.reveal(itemId);
     await shopper.call(markKey, { orderItemId: itemId, IsActivated: true });
     await shopper.call(withdraw, { Name: name, OrderNumber: order.CustomOrderNumber, Email: email });
+    const OrderItemGuid = order.OrderItems[0]?.OrderItemGuid ?? '';
+    // REVIEW-8
+    await shopper.call(addReview, { OrderItemGuid, Rating: 4, Text: `${name} was here` });
     await shopper.call(reportKey, { orderItemId: itemId, Reason: 'Other', Note: `I am ${name}` });
     await shopper.call(sendPhoneCode, { phoneNumber: '+49 151 23456789' }, { 'X-Client-IP': '203.0.113.77' });
     await shopper.call(addToWishlist, { productId: product.id });
@@ -124,6 +128,7 @@ describe('the deletion', () => {
     const left = (await dump(commerceDb)) + (await dump(identityDb));
     for (const trace of [email, name, shopper.sub, guid, '15123456789', 'Leaver', card])
       expect(left).not.toContain(trace);
+    expect(await readNumber('SELECT count(*) AS value FROM reviews WHERE customer_id = ?', id)).toBe(0);
     const hashes = 'SELECT count(*) AS value FROM order_requests WHERE customer_id = ? AND client_hash IS NOT NULL';
     expect(await readNumber(hashes, id)).toBe(0);
     const marks = 'SELECT count(*) AS value FROM keys WHERE order_item_id = ? AND activated_at IS NOT NULL';

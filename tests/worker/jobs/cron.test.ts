@@ -218,6 +218,16 @@ const ROWS: Readonly<Record<string, { add: string; left: string }>> = {
     add: "INSERT INTO alarms (name, subject, severity, text, began_at, ended_at) VALUES ('t', '', 'warning', 't', 1, ?1)",
     left: "SELECT count(*) AS value FROM alarms WHERE name = 't'",
   },
+  'reports of reviews': {
+    add: `INSERT INTO review_reports (review_id, reason, note, created_at)
+          SELECT id, 'Spam', '', ?1 FROM reviews WHERE guid = 'kept-review'`,
+    left: 'SELECT count(*) AS value FROM review_reports',
+  },
+  'orders whose buyer may be asked for a review': {
+    add: `INSERT INTO review_requests (order_id, customer_id, revealed_at)
+          SELECT ?1, max(id), ?1 FROM customers`,
+    left: 'SELECT count(*) AS value FROM review_requests',
+  },
   'counted errors': {
     add: 'INSERT INTO unexpected_errors (minute_at, count) VALUES (?1, 1)',
     left: 'SELECT count(*) AS value FROM unexpected_errors',
@@ -246,6 +256,12 @@ describe.each(RETENTION)('$what', ({ what, days, sql }) => {
         .prepare("INSERT OR REPLACE INTO settings (key, value) VALUES ('taxes', json_object('HomeCountry', ?1))")
         .bind(country),
     ]);
+    await commerceDb
+      .prepare(
+        `INSERT OR IGNORE INTO reviews (guid, customer_id, order_item_id, product_id, platform, created_at)
+         SELECT 'kept-review', max(id), 1, 1, '', 1 FROM customers`,
+      )
+      .run();
     await commerceDb
       .prepare(
         "INSERT OR IGNORE INTO webhook_endpoints (url, nonce, events, created_at) VALUES ('https://x.example', 'n', '[]', 1)",

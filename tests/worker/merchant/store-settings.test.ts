@@ -95,6 +95,7 @@ const EVERY_FIELD: Record<keyof typeof settingSchemas.store.entries, unknown> = 
   HasGuestPurchase: false,
   HasAlerts: false,
   HasPriceHistory: false,
+  HasReviews: false,
   InstagramLink: 'https://instagram.example/corner',
   FacebookLink: 'https://facebook.example/corner',
   TwitterLink: 'https://twitter.example/corner',

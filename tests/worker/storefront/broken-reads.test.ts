@@ -70,6 +70,7 @@ const PAGES: Readonly<Record<RouteName, PageReads | null>> = {
   profile: { path: '/profile', needs: [] },
   keyLibrary: { path: '/profile/keys', needs: [] },
   alerts: { path: '/profile/alerts', needs: [] },
+  myReviews: { path: '/profile/reviews', needs: [] },
   orders: { path: '/profile/order', needs: [] },
   order: { path: '/profile/order/1', needs: [] },
   giftCards: { path: '/profile/giftcard', needs: [] },

@@ -13,11 +13,15 @@ import { toCardFlags } from './product/field-names.ts';
 const VARIANT_OF_NAME = `(SELECT ' – ' || v.label FROM product_variants v WHERE v.product_id = p.id AND v.kind <> 'edition'
   AND instr(ifnull(text.value, p.name), v.label) = 0)`;
 
+/** SQL: the product `p` has verified reviews, in a shop that shows them (REVIEW-3). */
+const IS_REVIEWED = `p.review_count > 0 AND ifnull((SELECT value ->> 'HasReviews' FROM settings WHERE key = 'store'), 1) = 1`;
+
 /** The columns of a card. `p` is the product; `?1` must be the locale. */
 export const CARD_COLUMNS = `p.id, ifnull(text.value, p.name) || ifnull(${VARIANT_OF_NAME}, '') AS name, p.name AS base_name,
   (SELECT v.label FROM product_variants v WHERE v.product_id = p.id AND v.kind = 'value') AS value_label,
-  coalesce(own.slug, base.slug, '') AS slug, p.picture, p.facets, p.flags, p.rating_sum, p.price_minor,
-  p.rating_count, p.discount_minor, p.discount_from, p.discount_until, p.prior_minor, p.own_prices, p.has_extra_discount,
+  coalesce(own.slug, base.slug, '') AS slug, p.picture, p.facets, p.flags, p.price_minor,
+  iif(${IS_REVIEWED}, p.review_sum, p.rating_sum) AS rating_sum,
+  iif(${IS_REVIEWED}, p.review_count, p.rating_count) AS rating_count, iif(${IS_REVIEWED}, p.reviewed_since, NULL) AS reviewed_since, p.discount_minor, p.discount_from, p.discount_until, p.prior_minor, p.own_prices, p.has_extra_discount,
   p.is_published, p.stock, p.release_date, p.family, p.details ->> '$.baseGame' IS NOT NULL AS is_dlc,
   EXISTS (SELECT 1 FROM bundle_items b WHERE b.bundle_id = p.id) AS is_bundle,
   (SELECT ifnull(game_text.value, game.name) FROM products game LEFT JOIN localized game_text ON game_text.entity = 'product'
@@ -46,6 +50,8 @@ export interface CardRow extends PriceFacts {
   rating_sum: number;
   /** Null when there is no count. */
   rating_count: number | null;
+  /** The day (ISO) of the first verified review; null where the rating is not of such reviews. */
+  reviewed_since: string | null;
   /** YYYY-MM-DD. */
   release_date: string | null;
   /** The same for values, platforms and editions of one thing; null for a product without others. */
@@ -86,6 +92,7 @@ export function toCard(row: CardRow, groups: readonly FacetGroup[], terms: Price
     ...(row.base_game === null ? {} : { BaseGameName: row.base_game }),
     ApprovedRatingSum: row.rating_sum,
     ...(row.rating_count === null ? {} : { ApprovedTotalReviews: row.rating_count }),
+    ...(row.reviewed_since === null ? {} : { ReviewedSince: row.reviewed_since }),
     ProductSpecifications: toSpecifications(row.facets, groups),
     ProductPrice: toPrice(row.id, row, terms),
     ...(row.zone_allowed === null

@@ -50,6 +50,7 @@ const DEFAULTS: StoredSettings = {
   HasGuestPurchase: true,
   HasAlerts: true,
   HasPriceHistory: true,
+  HasReviews: true,
   InstagramLink: '',
   FacebookLink: '',
   TwitterLink: '',

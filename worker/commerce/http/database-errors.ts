@@ -36,6 +36,8 @@ const DATABASE_ERRORS: readonly (readonly [string, () => CommerceError])[] = [
   ['coupon-first-order', () => new CommerceError(409, 'coupon-first-order')],
   ['coupon-not-yours', () => new CommerceError(409, 'coupon-not-yours')],
   ['coupon_used', () => new CommerceError(409, 'coupon-used')],
+  ['review-decided', () => new CommerceError(409, 'review-decided')],
+  ['review-own', () => new CommerceError(409, 'review-own')],
   ['refunds.order_item_id', () => new CommerceError(409, 'order-state')],
   ['order-held', () => new CommerceError(409, 'order-held')],
   ['order-disputed', () => new CommerceError(409, 'order-disputed')],

@@ -43,6 +43,7 @@ export function describeIssue({ type, input, received, requirement }: v.BaseIssu
   if (received === 'undefined' || (type === 'min_length' && params.limit === 1)) return { code: 'reason-missing' };
   if (type === 'strict_object') return { code: 'reason-unknown' };
   if (type === 'max_length') return { code: Array.isArray(input) ? 'reason-max-items' : 'reason-max-length', params };
+  if (type === 'max_graphemes') return { code: 'reason-max-length', params };
   if (type === 'min_length') return { code: 'reason-min-length', params };
   if (type === 'max_value') return { code: 'reason-max', params };
   if (type === 'min_value') return { code: 'reason-min', params };

@@ -4,6 +4,7 @@ import { serveWebhooks } from '../webhooks/serve-webhooks.ts';
 import { serveBooks } from './books/serve-books.ts';
 import { serveCases } from './care/serve-cases.ts';
 import { serveLetters } from './care/serve-letters.ts';
+import { serveReviews } from './care/serve-reviews.ts';
 import { serveWithdrawals } from './care/serve-withdrawals.ts';
 import { serveChanges } from './changes/serve-changes.ts';
 import { serveEntries } from './content/serve-entries.ts';
@@ -58,6 +59,7 @@ export function serveMerchant(app: CommerceApp): void {
   serveAlerts(app);
   serveCases(app);
   serveLetters(app);
+  serveReviews(app);
   serveWithdrawals(app);
   serveStock(app);
   serveBatches(app);

@@ -2,6 +2,7 @@ import { lookupTexts } from './lookup-texts.ts';
 import { merchantTexts } from './merchant-texts.ts';
 import { paymentTexts } from './payment-texts.ts';
 import { productTexts } from './product-texts.ts';
+import { reviewTexts } from './review-texts.ts';
 import { staffTexts } from './staff-texts.ts';
 import { withdrawalTexts } from './withdrawal-texts.ts';
 
@@ -14,6 +15,7 @@ export const texts = {
   ...merchantTexts,
   ...paymentTexts,
   ...productTexts,
+  ...reviewTexts,
   ...staffTexts,
   ...withdrawalTexts,
   'alert-country': 'It activates in {country}.',

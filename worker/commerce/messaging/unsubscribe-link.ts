@@ -4,7 +4,7 @@ import { readToken, signToken } from '../http/signed-token.ts';
 export type UnsubscribeEnv = Pick<CommerceEnv, 'ORIGIN' | 'KEY_ENCRYPTION_KEY'>;
 
 export interface Unsubscription {
-  list: 'newsletter' | 'alerts';
+  list: 'newsletter' | 'alerts' | 'reviews';
   email: string;
   locale: LocaleCode;
 }
@@ -23,6 +23,6 @@ export async function buildUnsubscribeUrl(
 /** What a link's token unsubscribes from; null for one that the shop has not signed, with any of its secrets. */
 export async function readUnsubscribeToken(env: UnsubscribeEnv, token: string): Promise<Unsubscription | null> {
   const [list, email, locale] = (await readToken(env.KEY_ENCRYPTION_KEY, PURPOSE, token)) ?? [];
-  const isKnown = (list === 'newsletter' || list === 'alerts') && typeof email === 'string' && isLocaleCode(locale);
-  return isKnown ? { list, email, locale } : null;
+  const isKnown = list === 'newsletter' || list === 'alerts' || list === 'reviews';
+  return isKnown && typeof email === 'string' && isLocaleCode(locale) ? { list, email, locale } : null;
 }

@@ -1,14 +1,16 @@
 import { html } from 'hono/html';
 import { toEmailKey } from '../../../shared/email-address.ts';
 import { deleteAlertAddress } from '../alerts/alerts-store.ts';
+import { endReviewMails } from '../customers/review-mails-store.ts';
 import type { CommerceApp, CommerceContext } from '../http/request-context.ts';
 import { messageText } from '../messages/messages.ts';
 import { deadLinkResponse, mailedPageResponse } from './mailed-page.ts';
 import { endSubscription } from './newsletter-store.ts';
 import { readUnsubscribeToken, UNSUBSCRIBE_PATH, type Unsubscription } from './unsubscribe-link.ts';
 
-/** The message after unsubscribing. */
-const ENDED = { newsletter: 'newsletter-ended', alerts: 'alerts-ended' } as const;
+/** The message after unsubscribing, and what ends the mails to an address. */
+const ENDED = { newsletter: 'newsletter-ended', alerts: 'alerts-ended', reviews: 'review-mails-ended' } as const;
+const END = { newsletter: endSubscription, alerts: deleteAlertAddress, reviews: endReviewMails } as const;
 
 function showPage(c: CommerceContext, { list, locale, email }: Unsubscription, isDone: boolean): Promise<Response> {
   const title = messageText(locale, 'unsubscribe');
@@ -37,8 +39,7 @@ export function addUnsubscribeRoutes(app: CommerceApp): void {
   app.post(`${UNSUBSCRIBE_PATH}:token`, async (c) => {
     const found = await readUnsubscribeToken(c.env, c.req.param('token'));
     if (!found) return alteredLinkResponse(c);
-    const end = found.list === 'newsletter' ? endSubscription : deleteAlertAddress;
-    await end(c.env.DB, toEmailKey(found.email));
+    await END[found.list](c.env.DB, toEmailKey(found.email));
     return showPage(c, found, true);
   });
 }

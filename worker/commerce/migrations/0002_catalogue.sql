@@ -102,6 +102,11 @@ CREATE TABLE products (
   updated_at INTEGER,
   -- How many ratings `rating_sum` is made of; NULL: nobody counted, and no rating is told to search engines.
   rating_count INTEGER,
+  -- The same of the shop's own verified reviews, and the day (ISO) of the first of them: kept by the triggers of `reviews`. They
+  -- stand in for the two above as soon as there is one (REVIEW-3).
+  review_sum INTEGER,
+  review_count INTEGER NOT NULL DEFAULT 0,
+  reviewed_since TEXT,
   -- The lowest price of the 30 days before the present reduction began (Price Indication Directive, art. 6a); NULL without one.
   prior_minor INTEGER,
   -- Council Directive 2006/112/EC art. 30a: a single-purpose voucher (SPV) is taxed when it is sold, a multi-purpose one
@@ -220,11 +225,14 @@ BEGIN SELECT raise(ABORT, 'store-credit-keys'); END;
 -- When the page last changed, for the sitemap.
 CREATE TRIGGER product_updated
 AFTER UPDATE OF name, current_minor, price_minor, has_extra_discount, is_published, flags, rating_sum,
-  rating_count, release_date, manufacturer_id, region_id, picture, languages, voucher_type ON products
+  rating_count, review_sum, review_count, reviewed_since, release_date, manufacturer_id, region_id, picture, languages,
+  voucher_type ON products
 WHEN NEW.name IS NOT OLD.name OR NEW.current_minor IS NOT OLD.current_minor
   OR NEW.price_minor IS NOT OLD.price_minor OR NEW.has_extra_discount IS NOT OLD.has_extra_discount
   OR NEW.is_published IS NOT OLD.is_published OR NEW.flags IS NOT OLD.flags
   OR NEW.rating_sum IS NOT OLD.rating_sum OR NEW.rating_count IS NOT OLD.rating_count
+  OR NEW.review_sum IS NOT OLD.review_sum OR NEW.review_count IS NOT OLD.review_count
+  OR NEW.reviewed_since IS NOT OLD.reviewed_since
   OR NEW.release_date IS NOT OLD.release_date OR NEW.manufacturer_id IS NOT OLD.manufacturer_id
   OR NEW.region_id IS NOT OLD.region_id OR NEW.picture IS NOT OLD.picture
   OR NEW.languages IS NOT OLD.languages OR NEW.voucher_type IS NOT OLD.voucher_type
@@ -239,10 +247,12 @@ CREATE TRIGGER product_offer_set AFTER INSERT ON products BEGIN
 END;
 
 CREATE TRIGGER product_offer_updated
-AFTER UPDATE OF stock, current_minor, price_minor, prior_minor, rating_sum, rating_count, flags ON products
+AFTER UPDATE OF stock, current_minor, price_minor, prior_minor, rating_sum, rating_count, review_sum, review_count, flags
+  ON products
 WHEN (NEW.stock > 0) <> (OLD.stock > 0) OR NEW.flags <> OLD.flags OR NEW.current_minor IS NOT OLD.current_minor
   OR NEW.price_minor IS NOT OLD.price_minor OR NEW.prior_minor IS NOT OLD.prior_minor
   OR NEW.rating_sum IS NOT OLD.rating_sum OR NEW.rating_count IS NOT OLD.rating_count
+  OR NEW.review_sum IS NOT OLD.review_sum OR NEW.review_count IS NOT OLD.review_count
 BEGIN
   UPDATE products SET (offer_state, percent_off, rating_rank) =
     (SELECT o.offer_state, o.percent_off, o.rating_rank FROM product_offers o WHERE o.id = NEW.id) WHERE id = NEW.id;
@@ -451,7 +461,8 @@ CREATE VIEW product_offers AS SELECT id, (stock > 0) + 2 * (percent_off > 0) + f
   SELECT id, stock, flags,
     CASE WHEN current_minor < prior THEN (prior - current_minor) * 100 / prior ELSE 0 END AS percent_off,
     CASE WHEN rating_count > 0 THEN ((rating_sum % 100) * rating_count + 700) * 10 / (rating_count + 10) END AS rating_rank
-  FROM (SELECT id, stock, flags, current_minor, rating_sum, rating_count, min(price_minor, ifnull(prior_minor, price_minor)) AS prior
+  FROM (SELECT id, stock, flags, current_minor, iif(review_count > 0, review_sum, rating_sum) AS rating_sum,
+      iif(review_count > 0, review_count, rating_count) AS rating_count, min(price_minor, ifnull(prior_minor, price_minor)) AS prior
     FROM products)
 );
 

@@ -45,7 +45,9 @@ CREATE TABLE customers (
   -- 1: the provider has proven that the mailbox is theirs.
   email_confirmed INTEGER NOT NULL DEFAULT 0 CHECK (email_confirmed IN (0, 1)),
   -- When the browser of a guest last proved that it reads the address (milliseconds UTC).
-  guest_proven_at INTEGER
+  guest_proven_at INTEGER,
+  -- When they allowed the shop to ask by mail for reviews (REVIEW-9); NULL: they have not.
+  review_mails_since INTEGER
 );
 CREATE UNIQUE INDEX guests_by_email ON customers (lower(email)) WHERE subject IS NULL AND email IS NOT NULL;
 CREATE INDEX customers_to_erase ON customers (delete_requested_at)

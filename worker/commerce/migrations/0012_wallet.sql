@@ -1,4 +1,4 @@
--- Gift cards, and the ledgers of balance and points: the sums on `customers` follow them by triggers.
+-- Gift cards, and the ledgers of balance and points: the sums on `customers` follow them by triggers. Reviews of what was bought.
 
 -- Gift cards of the shop: sold ones are keys of a product, others were given out by the merchant.
 CREATE TABLE gift_cards (
@@ -157,3 +157,154 @@ WHERE o.points_to_earn > 0 AND o.paid_at IS NOT NULL AND o.status <> 'Cancelled'
   AND EXISTS (SELECT 1 FROM order_items i WHERE i.order_id = o.id
     AND NOT EXISTS (SELECT 1 FROM refunds f WHERE f.order_item_id = i.id)
     AND NOT EXISTS (SELECT 1 FROM keys k WHERE k.order_item_id = i.id AND k.revealed_at IS NOT NULL));
+
+-- Reviews of what was bought: one of each unit whose key its buyer has seen (REVIEW-1).
+CREATE TABLE reviews (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  guid TEXT NOT NULL UNIQUE,
+  customer_id INTEGER NOT NULL REFERENCES customers (id),
+  -- It may be in the archive.
+  order_item_id INTEGER NOT NULL UNIQUE,
+  product_id INTEGER NOT NULL,
+  -- For which the unit was sold.
+  platform TEXT NOT NULL,
+  -- 1: its author got something for it.
+  is_incentivised INTEGER NOT NULL DEFAULT 0 CHECK (is_incentivised IN (0, 1)),
+  -- 1 while the payment of its unit is disputed, or since the dispute was lost (REVIEW-8).
+  is_disputed INTEGER NOT NULL DEFAULT 0 CHECK (is_disputed IN (0, 1)),
+  -- The version that visitors see, and its stars, which count for the product: kept by triggers, NULL while nothing is shown.
+  shown_version INTEGER,
+  shown_rating INTEGER,
+  helpful_count INTEGER NOT NULL DEFAULT 0 CHECK (helpful_count >= 0),
+  -- The shop's answer; empty without one.
+  answer TEXT NOT NULL DEFAULT '',
+  answered_at INTEGER,
+  created_at INTEGER NOT NULL
+);
+CREATE INDEX reviews_by_customer ON reviews (customer_id, id);
+CREATE INDEX reviews_shown ON reviews (product_id, created_at, id, shown_rating) WHERE shown_rating IS NOT NULL;
+
+-- What an author wrote, each time: nothing that was shown is written over.
+CREATE TABLE review_versions (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  review_id INTEGER NOT NULL REFERENCES reviews (id) ON DELETE CASCADE,
+  rating INTEGER NOT NULL CHECK (rating BETWEEN 1 AND 5),
+  title TEXT NOT NULL,
+  text TEXT NOT NULL,
+  language_code TEXT NOT NULL,
+  hours_played INTEGER CHECK (hours_played >= 0),
+  -- `Replaced`: by a later version, before or after it was shown.
+  status TEXT NOT NULL DEFAULT 'Pending' CHECK (status IN ('Pending', 'Shown', 'Rejected', 'Removed', 'Replaced')),
+  -- Why the staff rejected or removed it.
+  reason TEXT NOT NULL DEFAULT '',
+  explanation TEXT NOT NULL DEFAULT '',
+  created_at INTEGER NOT NULL,
+  decided_at INTEGER
+);
+CREATE INDEX review_versions_by_review ON review_versions (review_id, id);
+CREATE UNIQUE INDEX review_versions_pending ON review_versions (review_id) WHERE status = 'Pending';
+CREATE UNIQUE INDEX review_versions_shown ON review_versions (review_id) WHERE status = 'Shown';
+-- What waits for the staff.
+CREATE INDEX review_versions_waiting ON review_versions (id) WHERE status = 'Pending';
+
+-- A version that was decided upon stays as it is.
+CREATE TRIGGER review_versions_move BEFORE UPDATE OF status ON review_versions
+WHEN NOT ((OLD.status = 'Pending' AND NEW.status IN ('Shown', 'Rejected', 'Replaced'))
+  OR (OLD.status = 'Shown' AND NEW.status IN ('Removed', 'Replaced')))
+BEGIN SELECT raise(ABORT, 'review-decided'); END;
+
+CREATE TRIGGER review_versions_stay BEFORE UPDATE OF review_id, rating, title, text, language_code, hours_played ON review_versions
+BEGIN SELECT raise(ABORT, 'review-decided'); END;
+
+CREATE TRIGGER reviews_show_version AFTER UPDATE OF status ON review_versions WHEN 'Shown' IN (OLD.status, NEW.status)
+BEGIN
+  UPDATE reviews SET shown_version = (SELECT id FROM review_versions WHERE review_id = NEW.review_id AND status = 'Shown'),
+    shown_rating = (SELECT rating FROM review_versions v WHERE v.review_id = NEW.review_id AND v.status = 'Shown' AND is_disputed = 0)
+    WHERE id = NEW.review_id;
+END;
+
+-- Who has not paid after all is no verified buyer: what they wrote is hidden, and shown again once the dispute is won.
+CREATE TRIGGER reviews_of_disputed AFTER UPDATE OF disputed_at ON payments WHEN (NEW.disputed_at IS NULL) <> (OLD.disputed_at IS NULL)
+BEGIN
+  UPDATE reviews SET is_disputed = NEW.disputed_at IS NOT NULL,
+    shown_rating = (SELECT rating FROM review_versions v WHERE v.id = shown_version AND NEW.disputed_at IS NULL)
+    WHERE order_item_id IN (SELECT id FROM order_items WHERE order_id = NEW.order_id);
+END;
+
+-- The product's average, from 1 to 99 twentieths of a star: `ApprovedRatingSum` has no five whole ones (PRODUCT-1).
+CREATE TRIGGER reviews_count AFTER UPDATE OF shown_rating ON reviews WHEN NEW.shown_rating IS NOT OLD.shown_rating
+BEGIN
+  UPDATE products SET (review_count, review_sum, reviewed_since) =
+    (SELECT count(*), min(99, CAST(round(avg(shown_rating) * 20) AS INTEGER)), date(min(created_at) / 1000, 'unixepoch')
+      FROM reviews WHERE product_id = NEW.product_id AND shown_rating IS NOT NULL)
+    WHERE id = NEW.product_id;
+END;
+
+CREATE TRIGGER reviews_count_gone AFTER DELETE ON reviews WHEN OLD.shown_rating IS NOT NULL
+BEGIN
+  UPDATE products SET (review_count, review_sum, reviewed_since) =
+    (SELECT count(*), min(99, CAST(round(avg(shown_rating) * 20) AS INTEGER)), date(min(created_at) / 1000, 'unixepoch')
+      FROM reviews WHERE product_id = OLD.product_id AND shown_rating IS NOT NULL)
+    WHERE id = OLD.product_id;
+END;
+
+-- "This helped me", once for each account.
+CREATE TABLE review_votes (
+  review_id INTEGER NOT NULL REFERENCES reviews (id) ON DELETE CASCADE,
+  customer_id INTEGER NOT NULL REFERENCES customers (id),
+  created_at INTEGER NOT NULL,
+  PRIMARY KEY (review_id, customer_id)
+) WITHOUT ROWID;
+CREATE INDEX review_votes_by_customer ON review_votes (customer_id);
+
+CREATE TRIGGER review_votes_not_own BEFORE INSERT ON review_votes
+WHEN EXISTS (SELECT 1 FROM reviews WHERE id = NEW.review_id AND customer_id = NEW.customer_id)
+BEGIN SELECT raise(ABORT, 'review-own'); END;
+
+CREATE TRIGGER review_votes_count AFTER INSERT ON review_votes
+BEGIN UPDATE reviews SET helpful_count = helpful_count + 1 WHERE id = NEW.review_id; END;
+
+CREATE TRIGGER review_votes_count_gone AFTER DELETE ON review_votes
+BEGIN UPDATE reviews SET helpful_count = helpful_count - 1 WHERE id = OLD.review_id; END;
+
+-- Readers who say that a review should not be there.
+CREATE TABLE review_reports (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  review_id INTEGER NOT NULL REFERENCES reviews (id) ON DELETE CASCADE,
+  -- NULL for a visitor.
+  customer_id INTEGER REFERENCES customers (id),
+  reason TEXT NOT NULL,
+  note TEXT NOT NULL,
+  created_at INTEGER NOT NULL,
+  -- When the staff kept the review, or removed it.
+  decided_at INTEGER
+);
+CREATE UNIQUE INDEX review_reports_once ON review_reports (review_id, customer_id) WHERE customer_id IS NOT NULL;
+CREATE INDEX review_reports_by_customer ON review_reports (customer_id) WHERE customer_id IS NOT NULL;
+CREATE INDEX review_reports_by_review ON review_reports (review_id, id);
+-- What waits for the staff.
+CREATE INDEX review_reports_open ON review_reports (review_id) WHERE decided_at IS NULL;
+CREATE INDEX review_reports_by_age ON review_reports (created_at);
+
+-- Orders whose buyer is to be asked for a review, once, some days after the first key was seen (REVIEW-9).
+CREATE TABLE review_requests (
+  -- It may be in the archive.
+  order_id INTEGER PRIMARY KEY,
+  customer_id INTEGER NOT NULL REFERENCES customers (id),
+  revealed_at INTEGER NOT NULL,
+  -- When it was decided: asked, or not worth asking.
+  asked_at INTEGER
+);
+CREATE INDEX review_requests_due ON review_requests (revealed_at) WHERE asked_at IS NULL;
+CREATE INDEX review_requests_by_age ON review_requests (revealed_at);
+CREATE INDEX review_requests_by_customer ON review_requests (customer_id);
+
+-- A gift card of the shop is nothing to review.
+CREATE TRIGGER review_requests_set AFTER UPDATE OF status ON keys WHEN NEW.status = 'Revealed' AND OLD.status = 'Sold'
+BEGIN
+  INSERT INTO review_requests (order_id, customer_id, revealed_at)
+    SELECT o.id, o.customer_id, NEW.revealed_at FROM order_items i JOIN orders o ON o.id = i.order_id
+      JOIN customers c ON c.id = o.customer_id
+    WHERE i.id = NEW.order_item_id AND i.is_store_credit = 0 AND c.review_mails_since IS NOT NULL AND NEW.revealed_at IS NOT NULL
+    ON CONFLICT DO NOTHING;
+END;

@@ -24,7 +24,7 @@ CREATE TABLE outbox (
   order_guid TEXT,
   has_invoice INTEGER NOT NULL DEFAULT 0,
   -- What its reader can unsubscribe from; null for mail about an order or an account.
-  list TEXT CHECK (list IN ('newsletter', 'alerts'))
+  list TEXT CHECK (list IN ('newsletter', 'alerts', 'reviews'))
 );
 CREATE INDEX outbox_recipient ON outbox (recipient, created_at);
 CREATE INDEX outbox_by_recipient ON outbox (lower(recipient));

@@ -86,14 +86,16 @@ BEGIN INSERT INTO pages_went_old SELECT 'product:' || product_id FROM related_pr
 -- Whatever a card shows. The reduction's end and its reference price may change while the price stays.
 CREATE TRIGGER purge_product_change
 AFTER UPDATE OF name, current_minor, price_minor, discount_minor, discount_from, discount_until, prior_minor,
-  has_extra_discount, is_published, flags, rating_sum, rating_count, release_date, manufacturer_id,
-  region_id, picture, languages, facets, voucher_type ON products
+  has_extra_discount, is_published, flags, rating_sum, rating_count, review_sum, review_count, reviewed_since, release_date,
+  manufacturer_id, region_id, picture, languages, facets, voucher_type ON products
 WHEN NEW.name IS NOT OLD.name OR NEW.current_minor IS NOT OLD.current_minor
   OR NEW.price_minor IS NOT OLD.price_minor OR NEW.discount_minor IS NOT OLD.discount_minor
   OR NEW.discount_from IS NOT OLD.discount_from OR NEW.discount_until IS NOT OLD.discount_until
   OR NEW.prior_minor IS NOT OLD.prior_minor OR NEW.has_extra_discount IS NOT OLD.has_extra_discount
   OR NEW.is_published IS NOT OLD.is_published OR NEW.flags IS NOT OLD.flags
   OR NEW.rating_sum IS NOT OLD.rating_sum OR NEW.rating_count IS NOT OLD.rating_count
+  OR NEW.review_sum IS NOT OLD.review_sum OR NEW.review_count IS NOT OLD.review_count
+  OR NEW.reviewed_since IS NOT OLD.reviewed_since
   OR NEW.release_date IS NOT OLD.release_date OR NEW.manufacturer_id IS NOT OLD.manufacturer_id
   OR NEW.region_id IS NOT OLD.region_id OR NEW.picture IS NOT OLD.picture OR NEW.languages IS NOT OLD.languages
   OR NEW.facets IS NOT OLD.facets OR NEW.voucher_type IS NOT OLD.voucher_type
@@ -139,6 +141,11 @@ END;
 CREATE TRIGGER purge_card_badge AFTER UPDATE OF details ON products
 WHEN (NEW.details ->> '$.baseGame' IS NULL) <> (OLD.details ->> '$.baseGame' IS NULL)
 BEGIN INSERT INTO card_changed VALUES (NEW.id); END;
+
+-- A review on the product's page is another, or is answered, while the stars may stay. Helpful votes are told with the next reading.
+CREATE TRIGGER purge_reviews_change AFTER UPDATE OF shown_version, answer, is_incentivised ON reviews
+WHEN NEW.shown_version IS NOT OLD.shown_version OR NEW.answer IS NOT OLD.answer OR NEW.is_incentivised IS NOT OLD.is_incentivised
+BEGIN INSERT INTO pages_went_old SELECT 'product:' || NEW.product_id WHERE NOT EXISTS (SELECT 1 FROM catalogue_waits); END;
 
 -- Bundles without pictures of their own show those of their items.
 CREATE TRIGGER purge_product_pictures_set AFTER INSERT ON product_pictures

@@ -193,6 +193,7 @@ export const CUSTOMER_TABLES: readonly PersonalTable[] = [
       phone_number: { erased: 'NULL' },
       phone_verified_at: { erased: 'NULL' },
       uses_balance: { erased: '0' },
+      review_mails_since: { erased: 'NULL' },
     },
     facts: [
       ...['language_id', 'currency_code', 'preferences_chosen_at', 'role_ids', 'points', 'points_owed'],

@@ -10,7 +10,7 @@ const MAX_VIEWED = 10;
  */
 export type ViewedProduct = Omit<
   ShownCard,
-  'ProductPrice' | 'IsPreOrder' | 'ApprovedRatingSum' | 'ApprovedTotalReviews' | 'Family' | 'Contents'
+  'ProductPrice' | 'IsPreOrder' | 'ApprovedRatingSum' | 'ApprovedTotalReviews' | 'ReviewedSince' | 'Family' | 'Contents'
 >;
 
 /** The card of a product's page. */

@@ -55,6 +55,8 @@ const OFFERS: Readonly<Record<string, string>> = {
   'prior_minor = 625': '1 3 20 650; 2 0 0 0',
   'rating_sum = 1080': '1 3 50 750; 2 0 0 0',
   'rating_count = 20': '1 3 50 633; 2 0 0 0',
+  // The shop's own reviews stand in for imported ratings.
+  'review_count = 20, review_sum = 80': '1 3 50 766; 2 0 0 0',
 };
 const plain = (value: string) => value.replaceAll("'", '');
 const before = (column: string) =>

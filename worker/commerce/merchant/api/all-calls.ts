@@ -28,6 +28,7 @@ import * as rails from './rails.ts';
 import * as redirects from './redirects.ts';
 import * as refunds from './refunds.ts';
 import { removals } from './removals.ts';
+import * as reviews from './reviews.ts';
 import * as risks from './risks.ts';
 import * as schedule from './schedule.ts';
 import * as searches from './searches.ts';
@@ -57,6 +58,7 @@ const areas: readonly Readonly<Record<string, unknown>>[] = [
   groups,
   alerts,
   care,
+  reviews,
   withdrawals,
   stock,
   batches,

@@ -81,6 +81,7 @@ export const settingSchemas = {
     HasGuestPurchase: maybe(v.boolean()),
     HasAlerts: maybe(v.boolean()),
     HasPriceHistory: maybe(v.boolean()),
+    HasReviews: maybe(v.boolean()),
     InstagramLink: maybe(link),
     FacebookLink: maybe(link),
     TwitterLink: maybe(link),
@@ -130,6 +131,9 @@ export const settingSchemas = {
   prices: v.strictObject({ Endings: maybe(endings) }),
   lists: v.strictObject({ Variants: maybe(v.picklist(['together', 'apart'])) }),
   feed: v.strictObject({ Products: maybe(v.boolean()), GiftCards: maybe(v.boolean()) }),
+  reviews: v.strictObject({
+    AskAfterDays: maybe(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(60), v.examples([7]))),
+  }),
   suppliers: v.strictObject({ WhenDown: maybe(v.picklist(['sell', 'stop'])) }),
   archive: v.strictObject({
     AfterMonths: maybe(
@@ -168,7 +172,7 @@ export const showSetting = merchantCall({
   noun: 'settings',
   verb: 'show',
   summary:
-    'Shows a group of settings: store, seller (on invoices), taxes (HomeCountry; Oss, true by default; SmallBusiness; Businesses: whether buyers may name one, true by default; PricesEntered: gross, or net), datev (Chart: SKR04 or SKR03; Accounts; Consultant; Client; FirstMonth of the fiscal year), legal, mail, staff (who is notified of what), rates (how far exchange rates may move), prices (Endings: how new prices end), lists (Variants: whether the values, platforms and editions of one thing are one row, together, or several, apart), feed (Products: whether there are product feeds; GiftCards: whether they list gift cards), suppliers (WhenDown: sell or stop) or archive (AfterMonths: 36 by default, 0 for never).',
+    'Shows a group of settings: store, seller (on invoices), taxes (HomeCountry; Oss, true by default; SmallBusiness; Businesses: whether buyers may name one, true by default; PricesEntered: gross, or net), datev (Chart: SKR04 or SKR03; Accounts; Consultant; Client; FirstMonth of the fiscal year), legal, mail, staff (who is notified of what), rates (how far exchange rates may move), prices (Endings: how new prices end), lists (Variants: whether the values, platforms and editions of one thing are one row, together, or several, apart), feed (Products: whether there are product feeds; GiftCards: whether they list gift cards), reviews (AskAfterDays: how many days after a key was revealed its buyer is asked for a review, 7 by default, 0 for never), suppliers (WhenDown: sell or stop) or archive (AfterMonths: 36 by default, 0 for never).',
   method: 'GET',
   path: '/internal/settings/{Name}',
   roles: FOR_EVERYONE,

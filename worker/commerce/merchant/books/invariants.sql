@@ -286,3 +286,15 @@ SELECT d.id AS document, d.kind, d.number, d.issued_on FROM documents d WHERE d.
 -- sums-of-days: For each of the last days that are over, statistics and ledger have summed up the same orders.
 SELECT s.day, s.paid, (SELECT ifnull(sum(l.orders), 0) FROM ledger_days l WHERE l.day = s.day) AS in_ledger
 FROM sales_days s WHERE s.day > (SELECT max(day) FROM sales_days) - 62 AND s.paid <> in_ledger;
+
+-- review-averages (reviews): The stars of a product are the average of its shown reviews, and their number counts these.
+SELECT p.id AS product, p.review_count, p.review_sum, count(r.id) AS shown, min(99, CAST(round(avg(r.shown_rating) * 20) AS INTEGER)) AS average
+FROM (SELECT DISTINCT product_id FROM reviews WHERE id :part) t CROSS JOIN products p ON p.id = t.product_id
+LEFT JOIN reviews r ON r.product_id = p.id AND r.shown_rating IS NOT NULL
+GROUP BY p.id HAVING shown <> p.review_count OR average IS NOT p.review_sum;
+
+-- reviews-shown (reviews): A review shows the stars of its shown version unless its payment is disputed, and counts each helpful vote once.
+SELECT r.id AS review, r.shown_version, r.shown_rating, v.id AS version, v.rating, r.helpful_count,
+  (SELECT count(*) FROM review_votes w WHERE w.review_id = r.id) AS votes
+FROM reviews r LEFT JOIN review_versions v ON v.review_id = r.id AND v.status = 'Shown'
+WHERE r.id :part AND (r.shown_version IS NOT v.id OR r.shown_rating IS NOT iif(r.is_disputed, NULL, v.rating) OR votes <> r.helpful_count);

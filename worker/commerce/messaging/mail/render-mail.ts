@@ -16,7 +16,7 @@ export interface StoredMail {
   /** The order that it is about. */
   orderGuid: string | null;
   /** What its reader can unsubscribe from. */
-  list: 'newsletter' | 'alerts' | null;
+  list: 'newsletter' | 'alerts' | 'reviews' | null;
 }
 
 export type RenderEnv = Pick<CommerceEnv, 'DB' | 'ORIGIN'> & UnsubscribeEnv;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Shop } from '../../../../../client/data/shop-context.ts';
 import { toProductJson } from '../../../../../client/features/head/product-json.ts';
 import type { Product } from '../../../../../shared/api/product.ts';
+import type { Reviews } from '../../../../../shared/api/review.ts';
 import { localeOf } from '../../../../../shared/locales.ts';
 import { plainPrice } from '../../../../support/pages/plain-price.ts';
 import { PLAIN_SHOP } from '../../../../support/pages/plain-shop.ts';
@@ -138,5 +139,44 @@ describe('what search engines read of a product', () => {
     expect(toJson({ IsPreOrder: true }, { DisableBuyButton: true }).offers).toMatchObject({
       availability: 'https://schema.org/OutOfStock',
     });
+  });
+});
+
+// REVIEW-4
+describe('the ratings that search engines read', () => {
+  const review: Reviews['Reviews'][number] = {
+    ReviewId: 'r-1',
+    Rating: 4,
+    Title: 'Warm',
+    Text: 'It glows.',
+    Language: 'cs',
+    HoursPlayed: null,
+    Platform: '',
+    CreatedOnUtc: '2026-03-01T08:00:00.000Z',
+    EditedOnUtc: null,
+    IsVerifiedPurchase: true,
+    IsIncentivised: false,
+    HelpfulCount: 0,
+    Answer: null,
+  };
+  const reviews: Reviews = {
+    ...{ Reviews: [review], Count: 12, Average: 4.25, Since: '2026-03-01', Stars: [0, 0, 1, 7, 4], TotalPages: 2 },
+    Languages: [{ Language: 'cs', Count: 12 }],
+  };
+
+  it('are those of the reviews that the page shows', () => {
+    expect(toProductJson(product, shop, reviews)).toMatchObject({
+      aggregateRating: { ratingValue: '4.25', reviewCount: 12, bestRating: 5, worstRating: 1 },
+      review: [{ name: 'Warm', reviewBody: 'It glows.', inLanguage: 'da', datePublished: '2026-03-01' }],
+    });
+  });
+
+  it.each([
+    ['the page shows no reviews', undefined],
+    ['there is none', { ...reviews, Reviews: [], Count: 0, Average: null }],
+  ])('are left out where %s', (_, shown) => {
+    const json = toProductJson(product, shop, shown);
+    expect(json).not.toHaveProperty('aggregateRating');
+    expect(json).not.toHaveProperty('review');
   });
 });

@@ -1,12 +1,12 @@
 import { expect, it, vi } from 'vitest';
-import { loadI18n, loadPageMessages } from '../../../client/data/i18n.ts';
-import { readCatalog } from '../../support/pages/shop-texts.ts';
+import { loadI18n, loadPageMessages } from '../../../../client/data/i18n.ts';
+import { readCatalog } from '../../../support/pages/shop-texts.ts';
 
-vi.mock('../../../locales/de.po', () => {
+vi.mock('../../../../locales/de.po', () => {
   throw new Error('the line is down');
 });
 
-vi.mock('../../../locales/account/en.po', () => {
+vi.mock('../../../../locales/account/en.po', () => {
   throw new Error('the line is down');
 });
 
