@@ -310,9 +310,8 @@ END;
 
 -- Only when it crosses the limit.
 CREATE TRIGGER product_stock_notice_over AFTER UPDATE OF stock ON products
-WHEN NEW.stock <> OLD.stock
-  AND (NEW.stock > ifnull((SELECT value ->> 'LowStock' FROM settings WHERE key = 'staff'), 3))
-    <> (OLD.stock > ifnull((SELECT value ->> 'LowStock' FROM settings WHERE key = 'staff'), 3))
+WHEN (NEW.stock > ifnull((SELECT value ->> 'LowStock' FROM settings WHERE key = 'staff'), 3))
+  <> (OLD.stock > ifnull((SELECT value ->> 'LowStock' FROM settings WHERE key = 'staff'), 3))
 BEGIN
   UPDATE alarms SET is_over = NEW.stock > OLD.stock
     WHERE name IN ('stock-low', 'stock-out') AND subject = CAST(NEW.id AS TEXT) AND ended_at IS NULL;

@@ -117,6 +117,14 @@ export const CARD_ROWS: readonly FollowingRow[] = [
     expected: 'category:5; category:6; product:1; product:2',
   },
   {
+    trigger: 'product_withdrawn',
+    so: 'a product that leaves the shop is remembered, one that was not in it is not',
+    given: ['UPDATE products SET is_published = (id = 1)', 'DELETE FROM withdrawn_products'],
+    change: 'UPDATE products SET is_published = 0',
+    read: 'SELECT product_id FROM withdrawn_products',
+    expected: '1',
+  },
+  {
     trigger: 'purge_product_change',
     so: 'lists that show a product in the row of its family, or beside what needs it, show its new picture',
     given: [

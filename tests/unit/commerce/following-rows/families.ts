@@ -110,6 +110,14 @@ export const FAMILY_ROWS: readonly FollowingRow[] = [
     expected: '1 ; 2 2; 3 ; 4 77; 5 77; 6 2',
   })),
   {
+    trigger: 'product_family_change',
+    so: 'a family whose first product goes to another group is named after the next one',
+    given: [...more, variant(2, 'b'), variant(3, 'b'), variant(6, 'b'), ...others],
+    change: "UPDATE product_variants SET group_name = 'd' WHERE product_id = 2",
+    read: families,
+    expected: '1 ; 2 ; 3 3; 4 77; 5 77; 6 3',
+  },
+  {
     trigger: 'product_family_gone',
     so: 'a family whose first product is deleted is named after the next one',
     given: [...more, variant(2, 'b'), variant(3, 'b'), variant(6, 'b'), ...others],

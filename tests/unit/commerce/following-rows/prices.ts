@@ -161,6 +161,20 @@ export const PRICE_ROWS: readonly FollowingRow[] = [
   },
   {
     trigger: 'product_offer_change',
+    so: 'a price that began exactly 30 days ago ends what was asked for before',
+    given: [
+      ...['DELETE FROM price_history', history(1, 40, 700)],
+      `CREATE TRIGGER began BEFORE UPDATE OF discount_minor ON products BEGIN
+         INSERT INTO price_history (product_id, changed_at, price_minor, offered_minor)
+           VALUES (1, CAST(unixepoch('subsec') * 1000 AS INTEGER) - ${30 * DAY}, 750, 750);
+       END`,
+    ],
+    change: 'UPDATE products SET discount_minor = 600 WHERE id = 1',
+    read: prior,
+    expected: '1 750; 2 ',
+  },
+  {
+    trigger: 'product_offer_change',
     so: 'a reduction of a product without a history names its full price',
     given: ['DELETE FROM price_history'],
     change: 'UPDATE products SET discount_minor = 600 WHERE id = 1',

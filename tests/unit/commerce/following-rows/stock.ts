@@ -94,6 +94,15 @@ export const KEY_ROWS: readonly FollowingRow[] = [
     expected: '900',
   },
   {
+    trigger: 'products_to_store_credit',
+    so: 'a product that has sold its last key becomes store credit, whatever is for sale elsewhere',
+    isLeftAlone: true,
+    given: [order(1), unit(1), key(1, 'Sold', 1), key(2, 'Available', undefined, { product_id: 2 })],
+    change: "UPDATE products SET is_store_credit = 1, voucher_type = 'MPV', face_minor = 1000 WHERE id = 1",
+    read: 'SELECT is_store_credit FROM products ORDER BY id',
+    expected: '1; 0',
+  },
+  {
     trigger: 'keys_not_sealed',
     so: 'a key is shown from its release on, whatever is still sealed beside it',
     isLeftAlone: true,
@@ -112,6 +121,14 @@ export const KEY_ROWS: readonly FollowingRow[] = [
 
 const warnings = 'SELECT product_id, stock FROM stock_warnings ORDER BY product_id';
 const published = 'UPDATE products SET is_published = 1';
+const ownLimit = insert('settings', { key: 'staff', value: '{"LowStock":10}' });
+const warned = insert('stock_warnings', { product_id: 1, stock: 2 });
+/** The staff were told of a product’s stock. */
+const told = (productId: number, change: Readonly<Record<string, string | number>> = {}) =>
+  insert('alarms', {
+    ...{ name: 'stock-low', subject: `${productId}`, severity: 'warning', text: 't', began_at: NOW, told_at: NOW },
+    ...change,
+  });
 export const STOCK_ROWS: readonly FollowingRow[] = [
   {
     trigger: 'product_stock_low',
@@ -159,7 +176,7 @@ export const STOCK_ROWS: readonly FollowingRow[] = [
   {
     trigger: 'product_stock_low',
     so: 'a merchant’s own limit counts',
-    given: [published, ...setStock(20), insert('settings', { key: 'staff', value: '{"LowStock":10}' })],
+    given: [published, ...setStock(20), ownLimit],
     change: 'UPDATE products SET stock = 10 WHERE id = 1',
     read: warnings,
     expected: '1 10',
@@ -167,18 +184,7 @@ export const STOCK_ROWS: readonly FollowingRow[] = [
   {
     trigger: 'product_stock_low',
     so: 'a product published with few keys is warned of, unless the staff know',
-    given: [
-      'UPDATE products SET is_published = 0',
-      ...setStock(2, 2),
-      insert('alarms', {
-        name: 'stock-low',
-        subject: '2',
-        severity: 'warning',
-        text: 't',
-        began_at: NOW,
-        told_at: NOW,
-      }),
-    ],
+    given: ['UPDATE products SET is_published = 0', ...setStock(2, 2), told(2)],
     change: 'UPDATE products SET is_published = 1',
     read: warnings,
     expected: '1 2',
@@ -208,6 +214,52 @@ export const STOCK_ROWS: readonly FollowingRow[] = [
     change: 'UPDATE products SET stock = 4 WHERE id = 1',
     read: warnings,
     expected: '2 2',
+  },
+  {
+    trigger: 'product_stock_low',
+    so: 'one below the merchant’s own limit is not warned of again',
+    isLeftAlone: true,
+    given: [published, ...setStock(9), ownLimit, 'DELETE FROM stock_warnings'],
+    change: 'UPDATE products SET stock = 8 WHERE id = 1',
+    read: warnings,
+    expected: '',
+  },
+  ...[[], [ownLimit]].map((limit) => ({
+    trigger: 'product_stock_enough',
+    so: `a warning stays until there is more than the limit (${limit.length === 0 ? 'three' : 'the merchant’s ten'})`,
+    isLeftAlone: true as const,
+    given: [published, ...limit, ...setStock(2, 2), 'DELETE FROM stock_warnings', told(1), warned],
+    change: `UPDATE products SET stock = ${limit.length === 0 ? 3 : 10} WHERE id = 1`,
+    read: warnings,
+    expected: '1 2',
+  })),
+  ...(
+    [
+      ['has more than three again', [], 3, 4, 0, '1 1; 2 0; 3 0; 4 0'],
+      ['has no more than three again', [], 4, 3, 1, '1 0; 2 1; 3 1; 4 1'],
+      ['has more than the merchant’s ten again', [ownLimit], 10, 11, 0, '1 1; 2 0; 3 0; 4 0'],
+      ['has more than the merchant’s ten again, of few', [ownLimit], 5, 11, 0, '1 1; 2 0; 3 0; 4 0'],
+      ['has no more than the merchant’s ten again', [ownLimit], 11, 5, 1, '1 0; 2 1; 3 1; 4 1'],
+    ] as const
+  ).map(([so, limit, from, to, isOver, expected]) => ({
+    trigger: 'product_stock_notice_over',
+    so: `what the staff were told of a product’s stock, and nothing else, is noted when it ${so}`,
+    given: [
+      ...[...limit, ...setStock(from, from), told(1), told(2), told(1, { name: 'sales-stopped' })],
+      ...[told(1, { name: 'stock-out', ended_at: NOW }), `UPDATE alarms SET is_over = ${isOver}`],
+    ],
+    change: `UPDATE products SET stock = ${to} WHERE id = 1`,
+    read: 'SELECT id, is_over FROM alarms ORDER BY id',
+    expected,
+  })),
+  {
+    trigger: 'product_stock_notice_over',
+    so: 'what the staff were told of a product’s stock stays while it does not cross the limit',
+    isLeftAlone: true,
+    given: [...setStock(3), told(1)],
+    change: 'UPDATE products SET stock = 2 WHERE id = 1',
+    read: 'SELECT is_over FROM alarms',
+    expected: '0',
   },
   {
     trigger: 'product_stock_enough',
