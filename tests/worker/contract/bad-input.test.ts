@@ -25,6 +25,7 @@ const ANSWERED = new Set([
   'getPrices',
   'getOrders',
   'getKeyLibrary',
+  'openGift',
   'getWallet',
   'subscribeNewsletter',
   'recordConsent',
