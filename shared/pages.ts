@@ -31,8 +31,10 @@ export const pageRows = {
   becomePartner: { path: '/become-partner', html: 'texts', crawlers: 'sitemap', catalog: 'texts' },
   blog: { path: '/blog', html: 'texts', crawlers: 'sitemap', catalog: 'texts' },
   blogPost: { path: '/blog/{slug}', html: 'texts', crawlers: 'index', catalog: 'texts' },
-  cart: { path: '/cart', html: 'visitor', crawlers: 'closed' },
+  cart: { path: '/cart', html: 'visitor', crawlers: 'closed', catalog: 'account' },
   checkout: { path: '/checkout', html: 'visitor', crawlers: 'closed', catalog: 'account' },
+  // The recipient of a gift, by the secret of the mailed link.
+  gift: { path: '/gift/{token}', html: 'visitor', crawlers: 'closed', catalog: 'account' },
   help: { path: '/help', html: 'texts', crawlers: 'sitemap', catalog: 'texts' },
   login: { path: '/login', html: 'visitor', crawlers: 'closed', catalog: 'account' },
   register: { path: '/register', html: 'visitor', crawlers: 'closed', catalog: 'account' },

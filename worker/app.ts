@@ -28,6 +28,7 @@ import { redirectToCanonicalUrl } from './middleware/canonical-url.ts';
 import { detectCrawler } from './middleware/crawler.ts';
 import { setCurrency } from './middleware/currency.ts';
 import { handleError } from './middleware/error-handler.ts';
+import { hideReferrer } from './middleware/hide-referrer.ts';
 import { serveCachedHtml } from './middleware/html-cache.ts';
 import { limitSearches } from './middleware/limit-searches.ts';
 import { redirectRoot, setLocale } from './middleware/locale.ts';
@@ -112,6 +113,11 @@ app.on(
   'GET',
   locales.map(({ code }) => href(code, 'passwordRecoveryConfirm')),
   hideRecoveryToken,
+);
+app.on(
+  'GET',
+  locales.map(({ code }) => `${href(code, 'gift')}/*`),
+  hideReferrer,
 );
 app.use(matchPage, limitSearches, findPreview, serveMarkdown, serveCachedHtml);
 app.get('*', shedLoad, renderPage);

@@ -13,6 +13,7 @@ const PART_FOLDERS: Readonly<Record<PageCatalog, readonly string[]>> = {
     'client/features/account',
     'client/features/alerts',
     'client/features/checkout',
+    'client/features/gifts',
     'client/features/orders',
     'client/layouts/checkout',
     'client/layouts/login',

@@ -15,6 +15,7 @@ export const pages: PageRegistry = {
     search: () => import('./search/route.ts'),
     showcase: () => import('./showcase/route.ts'),
     slug: () => import('./slug/route.ts'),
+    gift: () => import('./gift/route.ts'),
     help: () => import('./help/route.ts'),
     topic: () => import('./topic/route.ts'),
     cart: () => import('./cart/route.ts'),

@@ -9,6 +9,7 @@ import * as content from './content.ts';
 import type { Contract } from './contract.ts';
 import * as customer from './customer.ts';
 import * as forms from './forms.ts';
+import * as gift from './gift.ts';
 import * as guest from './guest.ts';
 import * as keyLibrary from './key-library.ts';
 import * as order from './order.ts';
@@ -17,6 +18,7 @@ import * as password from './password.ts';
 import * as phone from './phone.ts';
 import * as privacy from './privacy.ts';
 import * as product from './product.ts';
+import * as receivedGift from './received-gift.ts';
 import * as review from './review.ts';
 import * as search from './search.ts';
 import * as sitemap from './sitemap.ts';
@@ -43,6 +45,7 @@ const groups: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   content,
   customer,
   forms,
+  gift,
   guest,
   'key-library': keyLibrary,
   order,
@@ -51,6 +54,7 @@ const groups: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   phone,
   privacy,
   product,
+  'received-gift': receivedGift,
   review,
   search,
   sitemap,

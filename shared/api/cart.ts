@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { contract } from './contract.ts';
 import { endpoint } from './endpoint.ts';
+import { cartGiftSchema, type GiftArgs, giftSchema } from './gift.ts';
 import { productCardSchema } from './product.ts';
 import { codeSchema, emptySchema, idOrZeroSchema, idSchema, pathIdSchema } from './schema.ts';
 
@@ -32,6 +33,10 @@ const cartItemSchema = v.object({
   BaseGame: v.optional(
     v.nullable(v.object({ Id: idSchema, Name: v.string(), SeName: v.string(), IsForSale: v.boolean() })),
   ),
+  /** One copy of it is a gift; absent or null without one. */
+  Gift: v.optional(v.nullable(cartGiftSchema)),
+  /** True where a copy can be made a gift; absent means no. */
+  CanBeGift: v.optional(v.boolean()),
 });
 export type CartItem = v.InferOutput<typeof cartItemSchema>;
 
@@ -149,10 +154,12 @@ export interface AddToCartArgs {
   quantity: number;
   forceRedirection: boolean;
   clearCartBeforeAdd: boolean;
+  /** One copy of the line becomes a gift. */
+  Gift?: GiftArgs | undefined;
 }
 /**
  * 409 `out-of-stock`, `stock-left` or `stock-left-held` (`Details` with `Available` and `Held`, the quantity already in
- * the cart), `not-for-sale` or `quantity-limit`; 403 `region`. Product id 0 is ignored.
+ * the cart), `not-for-sale`, `quantity-limit` or `gift-bundle`; 403 `region`. Product id 0 is ignored.
  */
 export const addToCart = endpoint<AddToCartArgs, CartSummary>('POST', '/api/v2/cart/add/', {
   mutates: true,
@@ -167,6 +174,7 @@ export const addToCartContract = contract(
     quantity: quantitySchema,
     forceRedirection: v.optional(v.boolean(), true),
     clearCartBeforeAdd: v.optional(v.boolean(), false),
+    Gift: v.optional(giftSchema),
   }),
   cartSummarySchema,
 );

@@ -6,9 +6,17 @@ import { idSchema, nextSchema, pageArgs, pathIdSchema } from './schema.ts';
 
 /**
  * Where a bought unit is in its owner's library. `Waiting`: paid, without a key so far. `Activated`: revealed, and marked by
- * its owner. `Returned`: withdrawn or refunded.
+ * its owner. `Given`: a gift for somebody else. `Returned`: withdrawn or refunded.
  */
-export const LIBRARY_STATES = ['Unrevealed', 'Waiting', 'Revealed', 'Activated', 'Reported', 'Returned'] as const;
+export const LIBRARY_STATES = [
+  'Unrevealed',
+  'Waiting',
+  'Revealed',
+  'Activated',
+  'Reported',
+  'Given',
+  'Returned',
+] as const;
 const stateSchema = v.picklist(LIBRARY_STATES);
 export type LibraryState = v.InferOutput<typeof stateSchema>;
 
@@ -37,7 +45,11 @@ const librarySchema = v.object({
   /** Of paid orders, newest first, page by page; never with the key itself. */
   Keys: v.array(libraryKeySchema),
   /** How many keys the customer has in each state, whatever is asked for. */
-  Counts: v.object(v.entriesFromList(LIBRARY_STATES, v.number())),
+  Counts: v.object({
+    ...v.entriesFromList(LIBRARY_STATES, v.number()),
+    /** Absent where no keys are given. */
+    Given: v.optional(v.number()),
+  }),
   /** The platforms of all of them. */
   Platforms: v.array(v.string()),
   Next: nextSchema,

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { orderTotalsSchema } from './cart.ts';
 import { contract } from './contract.ts';
 import { endpoint } from './endpoint.ts';
+import { orderGiftSchema } from './gift.ts';
 import { emptySchema, guidSchema, idSchema, nextSchema, pageArgs, pathIdSchema, pictureSchema } from './schema.ts';
 
 const orderStatusSchema = v.picklist(['Pending', 'Processing', 'Complete', 'Cancelled']);
@@ -50,6 +51,10 @@ export const orderItemSchema = v.object({
   IsRefunded: v.optional(v.boolean()),
   /** Formatted: what its own refund gave back; absent without one. */
   RefundedAmount: v.optional(v.string()),
+  /** A gift for somebody else: its giver is not shown the key. Absent for any other unit. */
+  Gift: v.optional(orderGiftSchema),
+  /** True while the unit can be made a gift; absent means no. */
+  CanBeGift: v.optional(v.boolean()),
   /** The newest report about its key. */
   KeyCaseId: v.optional(v.nullable(v.string())),
 });
@@ -153,7 +158,7 @@ export const getOrder = endpoint<{ id: number }, OrderDetail>('GET', '/api/v3/or
 });
 export const getOrderContract = contract(getOrder, v.object({ id: pathIdSchema }), orderDetailSchema);
 
-const keySchema = v.object({
+export const keySchema = v.object({
   OrderItemId: idSchema,
   Key: v.string(),
   /** A code unless it says otherwise; a picture is a `data:` address, a text may have several lines. */
@@ -165,7 +170,7 @@ const keySchema = v.object({
 export type RevealedKey = v.InferOutput<typeof keySchema>;
 /**
  * `id` is an order item, `earlierKeyId` one of its replaced keys. 404 for another customer's; 409 `not-paid`,
- * `key-not-ready`, `key-sealed` before its release, `consent-needed`; `order-state` when refunded, `order-disputed` when disputed and never shown.
+ * `key-not-ready`, `key-sealed` before its release, `consent-needed`, `key-given` for a gift; `order-state` when refunded, `order-disputed` when disputed and never shown.
  */
 export const showKey = endpoint<{ id: number; earlierKeyId?: number | undefined }, RevealedKey>(
   'GET',

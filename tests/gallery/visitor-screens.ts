@@ -32,6 +32,7 @@ export const visitorScreens: readonly Screen[] = [
   { name: 'blog-empty', path: '/blog?term=zzzzqqqq', who: 'visitor' },
   { name: 'blog-post', path: '/blog/regions-explained', who: 'visitor' },
   { name: 'category', path: GAMES, who: 'visitor' },
+  { name: 'gift', path: `/gift/${'0'.repeat(32)}`, who: 'visitor' },
   { name: 'category-filtered', path: `${GAMES}?orderby=10&specs=1,25`, who: 'visitor' },
   { name: 'category-page-2', path: '/category/games/1/2', who: 'visitor' },
   { name: 'category-gift-cards', path: '/category/gift-cards/2/1', who: 'visitor' },

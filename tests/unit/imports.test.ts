@@ -43,6 +43,7 @@ const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
       'cart',
       'checkout',
       'fraud',
+      'gifts',
       'orders',
       'keys',
       'invoices',

@@ -20,6 +20,8 @@ import { addPhoneRoutes } from './customers/phone-routes.ts';
 import { addPrivacyRoutes } from './customers/privacy-routes.ts';
 import { addWishlistRoutes } from './customers/wishlist-routes.ts';
 import { deliverMessages } from './deliver-messages.ts';
+import { addClaimRoutes } from './gifts/claim-routes.ts';
+import { addGiftRoutes } from './gifts/gift-routes.ts';
 import { handleError, handleNotFound } from './http/endpoint-route.ts';
 import { type CommerceApp, type CommerceHono, requestFacts } from './http/request-context.ts';
 import { addInvoiceRoutes } from './invoices/invoice-routes.ts';
@@ -129,6 +131,8 @@ export function createApp(): CommerceApp {
   addCancelOrderRoutes(app);
   addKeyLibraryRoutes(app);
   addKeyRoutes(app);
+  addGiftRoutes(app);
+  addClaimRoutes(app);
   addOrderLookupRoutes(app);
   addDeadLinkRoutes(app, [CONFIRM_PATH, UNSUBSCRIBE_PATH, LOOKUP_PATH]);
   addWithdrawalRoutes(app);

@@ -11,6 +11,7 @@ import { makeTurns } from './content/schedules-store.ts';
 import { type ErasureEnv, eraseCustomers } from './customers/erase-customers.ts';
 import { deliverMessages } from './deliver-messages.ts';
 import type { RatesEnv } from './exchange-rates/refresh-rates.ts';
+import { sendGifts } from './gifts/send-gifts.ts';
 import type { FontEnv } from './invoices/invoice-fonts.ts';
 import { drain, type Job } from './jobs/drain.ts';
 import { removeOldRows } from './jobs/retention-store.ts';
@@ -129,6 +130,8 @@ const MONEY_STEPS: Readonly<Record<string, Step<ScheduledEnv>>> = {
 const OTHER_STEPS: Readonly<Record<string, Step<ScheduledEnv>>> = {
   readSupplierStock,
   askForReviews,
+  // After what delivers keys, and before the mails.
+  sendGifts,
   eraseCustomers: (env, now) => eraseCustomers(env, now),
   updateRates: (env, now) => updateRates(env, now),
   makeTurns: ({ DB }, now) => makeTurns(DB, now),

@@ -2,6 +2,7 @@ import { addAlert } from '../../shared/api/alert.ts';
 import { addToCart, SHOPPING_CART_TYPE } from '../../shared/api/cart.ts';
 import { getCategory } from '../../shared/api/catalog.ts';
 import { createOrder } from '../../shared/api/checkout.ts';
+import { giveKey } from '../../shared/api/gift.ts';
 import {
   cancelOrder,
   consentToKey,
@@ -19,7 +20,7 @@ const COUNTRY = 'DE';
 /** Whole euros: payment methods take no cents. */
 const LEAST_PRICE = 2;
 const GAMES_CATEGORY_ID = 1;
-const ORDERS = 6;
+const ORDERS = 7;
 const WISHES = 3;
 
 export interface DemoAccount {
@@ -80,7 +81,7 @@ export async function reveal(shopper: DemoShopper, { OrderItems }: OrderDetail, 
 
 /**
  * Gives the demonstration's account a life: orders in each state that a shopper meets (refunded, cancelled, revealed, with
- * an open case, under way, not revealed), the points of what was bought, a wishlist and alerts.
+ * an open case, under way, not revealed, given to somebody), the points of what was bought, a wishlist and alerts.
  */
 export async function fillDemoAccount(
   send: SendToShop,
@@ -106,6 +107,11 @@ export async function fillDemoAccount(
   });
   await order(shopper, origin, take(), 'delay');
   await order(shopper, origin, [...take(), ...take()], 'pay');
+  const [given] = (await order(shopper, origin, take(), 'pay')).OrderItems;
+  await shopper.call(giveKey, {
+    ...{ orderItemId: given?.Id ?? 0, RecipientName: 'Robin', RecipientEmail: 'robin@latchkey.example' },
+    ...{ SenderName: 'Dana', Message: 'Happy birthday! Let’s play at the weekend.' },
+  });
   for (const productId of games) await shopper.call(addToWishlist, { productId });
   const [wanted, other] = games;
   if (wanted) await shopper.call(addAlert, { ProductId: wanted, Type: 'PriceBelow', TargetPrice: 1, Currency: 'EUR' });

@@ -82,8 +82,8 @@ function KeyAction({
   onShowAgain,
 }: Pick<KeyRowProps, 'item' | 'isRunning' | 'onAsk' | 'onShowAgain'>) {
   const { t } = useLingui();
-  // A refunded key is no longer the buyer's.
-  if (item.IsRefunded || item.SealedUntilUtc) return null;
+  // Neither a refunded key nor a gift is the buyer's.
+  if (item.IsRefunded || item.SealedUntilUtc || item.Gift) return null;
   if (item.KeyState === 'Ready') {
     return (
       <Button icon={<KeyIcon />} isLoading={isRunning} aria-label={t`Reveal key: ${item.ProductName}`} onClick={onAsk}>

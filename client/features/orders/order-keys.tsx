@@ -4,6 +4,7 @@ import { useSWRConfig } from 'swr';
 import { readKey } from '../../../shared/api/endpoint.ts';
 import { getOrder, type OrderDetail, type OrderItem } from '../../../shared/api/order.ts';
 import { Panel } from '../../ui/layout/panel.tsx';
+import { OrderGift } from '../gifts/order-gift.tsx';
 import { AccountLink } from './account-link.tsx';
 import { BundleRow } from './bundle-row.tsx';
 import { EarlierKeys } from './earlier-keys.tsx';
@@ -24,7 +25,8 @@ function isPaidOrder({ PaymentStatus, OrderStatus }: OrderDetail): boolean | nul
 /** The only key of an order that was just paid, if it needs the consents: they are shown without a dialog. */
 function findOnlyKey({ OrderItems: [first, ...others] }: OrderDetail): OrderItem | null {
   if (!first || others.length > 0) return null;
-  const isAsked = first.KeyState === 'Ready' && !first.SealedUntilUtc && !first.HasConsent && !first.IsRefunded;
+  const isAsked =
+    first.KeyState === 'Ready' && !first.SealedUntilUtc && !first.HasConsent && !first.IsRefunded && !first.Gift;
   return isAsked ? first : null;
 }
 
@@ -70,12 +72,13 @@ export function OrderKeys({ order, isJustPaid = false }: OrderKeysProps) {
               onShowAgain={() => void reveal.showAgain(item.Id)}
               onHide={() => reveal.hide(item.Id)}
             >
-              {item.HasAccountLink && item.KeyState === 'Revealed' && !item.IsRefunded ? (
+              {item.HasAccountLink && item.KeyState === 'Revealed' && !item.IsRefunded && !item.Gift ? (
                 <AccountLink item={item} />
               ) : null}
               <ReviewLink item={item} />
               <KeyCare item={item} onReported={readAgain} />
-              <EarlierKeys item={item} reveal={reveal} />
+              <OrderGift item={item} onChanged={readAgain} />
+              {item.Gift ? null : <EarlierKeys item={item} reveal={reveal} />}
             </KeyRow>
           </Fragment>
         ))}

@@ -51,6 +51,7 @@ export function LibraryRow({ item, reveal, onChanged }: LibraryRowProps) {
   const { t, i18n } = useLingui();
   const href = useHref();
   const dates = useDateText();
+  const name = item.Gift?.RecipientName;
   const isSeen = item.KeyState === 'Revealed' || item.KeyState === 'Reported';
   const withdrawal = href('withdrawal', {}, { order: item.CustomOrderNumber, id: item.OrderId });
   return (
@@ -68,13 +69,16 @@ export function LibraryRow({ item, reveal, onChanged }: LibraryRowProps) {
           <Link to="order" params={{ id: item.OrderId }}>
             <Trans>Order {item.CustomOrderNumber}</Trans>
           </Link>
+          {item.Gift ? <Trans>Gift for {name}</Trans> : null}
           {item.Bundle ? <bdi>{item.Bundle.Name}</bdi> : null}
           <time dateTime={item.BoughtOnUtc}>{dates.day(item.BoughtOnUtc)}</time>
         </span>
       }
     >
-      {isSeen && !item.IsRefunded ? <ActivatedMark item={item} onChanged={onChanged} /> : null}
-      {item.HasAccountLink && item.KeyState === 'Revealed' && !item.IsRefunded ? <AccountLink item={item} /> : null}
+      {isSeen && !item.IsRefunded && !item.Gift ? <ActivatedMark item={item} onChanged={onChanged} /> : null}
+      {item.HasAccountLink && item.KeyState === 'Revealed' && !item.IsRefunded && !item.Gift ? (
+        <AccountLink item={item} />
+      ) : null}
       {item.WithdrawableUntilUtc ? (
         <div>
           <ButtonLink
@@ -92,7 +96,7 @@ export function LibraryRow({ item, reveal, onChanged }: LibraryRowProps) {
         item={item}
         onReported={({ CaseId }) => onChanged({ ...item, KeyState: 'Reported', State: 'Reported', KeyCaseId: CaseId })}
       />
-      <EarlierKeys item={item} reveal={reveal} />
+      {item.Gift ? null : <EarlierKeys item={item} reveal={reveal} />}
     </KeyRow>
   );
 }

@@ -8,6 +8,7 @@ export const stateNames: Readonly<Record<LibraryState, MessageDescriptor>> = {
   Revealed: msg`Revealed`,
   Activated: msg`Marked as activated`,
   Reported: msg`Reported`,
+  Given: msg`Gift`,
   Returned: msg`Returned`,
 };
 
@@ -17,5 +18,6 @@ export const stateTones = {
   Revealed: 'neutral',
   Activated: 'success',
   Reported: 'warning',
+  Given: 'info',
   Returned: 'neutral',
 } as const satisfies Record<LibraryState, string>;

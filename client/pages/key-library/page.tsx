@@ -29,11 +29,11 @@ import styles from './page.module.css';
 function StateTabs({ asked, counts }: { asked: LibraryArgs; counts: KeyLibrary['Counts'] }) {
   const { t, i18n } = useLingui();
   const href = useHref();
-  const states = LIBRARY_STATES.filter((state) => counts[state] > 0 || state === asked.state);
+  const states = LIBRARY_STATES.filter((state) => (counts[state] ?? 0) > 0 || state === asked.state);
   const tabs = [undefined, ...states].map((state) => ({
     href: href('keyLibrary', {}, toLibraryQuery({ ...asked, state, before: undefined })),
     label: state ? i18n._(stateNames[state]) : t`All`,
-    count: state && i18n.number(counts[state]),
+    count: state && i18n.number(counts[state] ?? 0),
     isCurrent: state === asked.state,
   }));
   return <TabLinks label={t`Keys by status`} items={tabs} />;
@@ -79,7 +79,7 @@ export function KeyLibraryPage({ query }: PageProps) {
       </h1>
       <CustomerData response={response}>
         {({ Keys, Counts, Platforms, Next }) => {
-          const hasKeys = LIBRARY_STATES.some((state) => Counts[state] > 0);
+          const hasKeys = LIBRARY_STATES.some((state) => (Counts[state] ?? 0) > 0);
           return (
             <>
               {hasKeys ? (

@@ -1,6 +1,7 @@
 import * as cart from '../../../shared/api/cart.ts';
+import { setCartGiftContract } from '../../../shared/api/gift.ts';
 import { type Client, claim } from '../client.ts';
-import { need, prove, type Step, UNKNOWN } from '../step.ts';
+import { NOBODY, need, prove, type Step, UNKNOWN } from '../step.ts';
 
 const readCart = (client: Client) => client.succeeds(cart.getCartContract, {});
 const line = (productId: number, quantity: number) => ({
@@ -46,6 +47,17 @@ export const cartSteps: readonly Step[] = [
     await visitor.rejects(cart.updateCartContract, line(UNKNOWN.id, 1), [404, 409]);
     await visitor.succeeds(cart.updateCartContract, line(Id, 1));
     claim((await readQuantity(visitor, Id)) === 1, 'the quantity is not what was set');
+  }),
+  prove(setCartGiftContract, async ({ visitor, found }) => {
+    const { Id } = need(found.product, 'a product that can be bought');
+    const isOffered = (await readCart(visitor)).Items.some(({ Product, CanBeGift }) => Product.Id === Id && CanBeGift);
+    need(isOffered || null, 'a product that can be a gift');
+    const Gift = { RecipientName: 'Contract Suite', RecipientEmail: NOBODY, SenderName: 'Contract Suite' };
+    await visitor.rejects(setCartGiftContract, { productId: UNKNOWN.id, Gift }, [404]);
+    await visitor.succeeds(setCartGiftContract, { productId: Id, Gift });
+    const [line] = (await readCart(visitor)).Items.filter(({ Product }) => Product.Id === Id);
+    claim(line?.Gift?.RecipientEmail === NOBODY, 'the line is no gift');
+    await visitor.succeeds(setCartGiftContract, { productId: Id, Gift: null });
   }),
   prove(cart.getCartTotalContract, async ({ visitor, found }) => {
     need(found.product, 'a product that can be bought');

@@ -1,15 +1,24 @@
+import * as gift from '../../../shared/api/gift.ts';
 import * as library from '../../../shared/api/key-library.ts';
 import * as order from '../../../shared/api/order.ts';
 import * as remedies from '../../../shared/api/order-remedies.ts';
+import * as received from '../../../shared/api/received-gift.ts';
 import * as review from '../../../shared/api/review.ts';
 import { getStoreSettingsContract } from '../../../shared/api/store.ts';
 import { getWalletContract } from '../../../shared/api/wallet.ts';
+import { DAY_MS } from '../../../shared/durations.ts';
 import { type Client, claim } from '../client.ts';
 import { NOBODY, need, prove, proveAsCustomer, type Step, UNKNOWN, type Visit } from '../step.ts';
 import { placeOrder } from './checkout.ts';
 
 /** One unit is revealed and reported, the other is returned unrevealed. */
 const UNITS = 2;
+const GIFT = {
+  ...{ RecipientName: 'Contract Suite', RecipientEmail: NOBODY, SenderName: 'Contract Suite' },
+  SendOnUtc: new Date(Date.now() + 30 * DAY_MS).toISOString(),
+};
+/** A link that nobody was sent. */
+const NO_LINK = '0'.repeat(32);
 const CONSENT = { ConsentBegin: true, AckLoss: true, TextVersion: order.KEY_CONSENT_VERSION } as const;
 
 /** Pays by balance, which needs no payment page: only with gift cards of enough value. */
@@ -27,6 +36,13 @@ const paidOrder = ({ found }: Visit) => need(found.paid, 'a paid order: give --g
 
 function unitOf(visit: Visit, index: number): order.OrderItem {
   return need(paidOrder(visit).OrderItems[index], 'a unit with a key');
+}
+
+/** The unit that is returned later: a gift for a while. A backend may offer none. */
+function unitToGive(visit: Visit): order.OrderItem {
+  const unit = unitOf(visit, 1);
+  need(unit.CanBeGift || null, 'a unit that can be a gift');
+  return unit;
 }
 
 /** A backend may leave the library out. */
@@ -67,6 +83,39 @@ export const orderSteps: readonly Step[] = [
       'an order without items',
     );
     if (found.paid) claim(Orders[0]?.Id === found.paid.Id, 'the newest order is not the first');
+  }),
+  proveAsCustomer(gift.giveKeyContract, async (customer, visit) => {
+    const { Id } = unitToGive(visit);
+    await customer.rejects(gift.giveKeyContract, { ...GIFT, orderItemId: UNKNOWN.id }, [404]);
+    const { Gift } = await customer.succeeds(gift.giveKeyContract, { ...GIFT, orderItemId: Id });
+    claim(Gift.State === 'Planned' && Gift.RecipientEmail === NOBODY, `a gift for later is ${Gift.State}`);
+    await customer.rejects(order.showKeyContract, { id: Id }, [409]);
+  }),
+  proveAsCustomer(gift.resendGiftContract, async (customer, visit) => {
+    const { Id } = unitToGive(visit);
+    await customer.rejects(gift.resendGiftContract, { orderItemId: UNKNOWN.id }, [404]);
+    // Nothing was sent that could be sent again.
+    await customer.rejects(gift.resendGiftContract, { orderItemId: Id }, [409]);
+  }),
+  proveAsCustomer(gift.takeBackGiftContract, async (customer, visit) => {
+    const { Id } = unitToGive(visit);
+    await customer.rejects(gift.takeBackGiftContract, { orderItemId: UNKNOWN.id }, [404]);
+    await customer.succeeds(gift.takeBackGiftContract, { orderItemId: Id });
+    const read = await customer.succeeds(order.getOrderContract, { id: paidOrder(visit).Id });
+    claim(read.OrderItems.find((item) => item.Id === Id)?.CanBeGift === true, 'a unit that was taken back is a gift');
+  }),
+  prove(received.openGiftContract, async ({ visitor }) => {
+    claim((await visitor.succeeds(received.openGiftContract, { Token: NO_LINK })) === null, 'a gift for nobody');
+  }),
+  prove(received.claimGiftContract, async ({ visitor }) => {
+    const args = { ...CONSENT, Token: NO_LINK, CountryIsoCode: 'DE' };
+    await visitor.rejects(received.claimGiftContract, args, [404]);
+  }),
+  prove(received.showGiftContract, async ({ visitor }) => {
+    await visitor.rejects(received.showGiftContract, { Token: NO_LINK }, [404]);
+  }),
+  prove(received.declineGiftContract, async ({ visitor }) => {
+    await visitor.rejects(received.declineGiftContract, { Token: NO_LINK }, [404]);
   }),
   proveAsCustomer(order.consentToKeyContract, async (customer, visit) => {
     await customer.rejects(order.consentToKeyContract, { ...CONSENT, orderItemId: UNKNOWN.id }, [404]);

@@ -31,6 +31,7 @@ const EXAMPLES: readonly Example[] = [
   { name: 'named showcase', path: '/showcase/deals' },
   { name: 'product', path: '/product/cinder-parade/1001' },
   { name: 'gift card', path: '/product/gatehouse-wallet-card-5-eur/2001' },
+  { name: 'gift', path: `/gift/${'0'.repeat(32)}`, isIndexable: false },
   { name: 'search', path: '/search/moon/1' },
   { name: 'search without a result', path: '/search/zzzzqqqq/1' },
   { name: 'search without a term', path: '/search' },

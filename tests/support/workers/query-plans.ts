@@ -51,6 +51,7 @@ const QUEUES = new Map([
   ['webhook_deliveries_given_up', 'events that were given up'],
   ['alarms_over', 'alarms whose end is to be told'],
   ['alert_addresses_due', 'addresses that wait for their mail'],
+  ['order_gifts_due', 'gifts whose mail waits'],
   ['key_cases_open', 'reports that nobody has answered'],
   ['refunds_open', 'refunds that the provider has not confirmed'],
   ['outbox_due', 'messages that wait for delivery'],

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { BUYER_ROWS } from './following-rows/buyers.ts';
 import { CARD_ROWS } from './following-rows/cards.ts';
 import { FAMILY_ROWS } from './following-rows/families.ts';
+import { GIFT_ROWS } from './following-rows/gifts.ts';
 import { LISTING_ROWS } from './following-rows/listings.ts';
 import { ORDER_ROWS } from './following-rows/orders.ts';
 import { PRICE_ROWS } from './following-rows/prices.ts';
@@ -18,6 +19,7 @@ const ROWS = [
   ...[...KEY_ROWS, ...STOCK_ROWS, ...PAGE_ROWS, ...SUPPLY_ROWS, ...BUYER_ROWS, ...WEBHOOK_ROWS],
   ...[...ALLOWED_COUPONS, ...CARD_ROWS, ...LISTING_ROWS, ...FAMILY_ROWS, ...PRICE_ROWS, ...ORDER_ROWS],
   ...REVIEW_ROWS,
+  ...GIFT_ROWS,
 ];
 
 it.each(ROWS.map((row) => [row.so, row] as const))('%s', (_so, row) => {

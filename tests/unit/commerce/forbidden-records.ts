@@ -1,4 +1,4 @@
-import { insert, key, NOW, order, payment, unit } from './shop-rows.ts';
+import { insert, key, NOW, order, orderGift, payment, unit } from './shop-rows.ts';
 
 /** A change that the database itself must stop: a trigger is the last to see it, whatever the code above does. */
 export interface ForbiddenRow {
@@ -30,6 +30,20 @@ export const RECORDS: readonly ForbiddenRow[] = [
     ],
     forbidden: "UPDATE keys SET status = 'Revealed' WHERE id = 1",
     says: 'key-sealed',
+  },
+  {
+    trigger: 'keys_not_given',
+    never: 'the key of a gift is shown before it was claimed',
+    given: [order(1), unit(1), key(1, 'Sold', 1), orderGift()],
+    forbidden: "UPDATE keys SET status = 'Revealed' WHERE id = 1",
+    says: 'key-given',
+  },
+  {
+    trigger: 'order_gifts_claimed_once',
+    never: 'a gift that was claimed is claimed by somebody else',
+    given: [order(1), unit(1), key(1, 'Sold', 1), orderGift({ claimed_at: NOW })],
+    forbidden: 'UPDATE order_gifts SET claimed_at = claimed_at + 1 WHERE order_item_id = 1',
+    says: 'order-state',
   },
   {
     trigger: 'keys_not_archived',

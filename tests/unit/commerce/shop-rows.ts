@@ -60,6 +60,19 @@ export const keyCase = (change: Readonly<Record<string, string | number>> = {}) 
     ...{ created_at: NOW },
     ...change,
   });
+/** A unit that is given to somebody else. */
+export const orderGift = (change: Readonly<Record<string, string | number>> = {}) =>
+  insert('order_gifts', {
+    ...{
+      order_item_id: 1,
+      recipient_name: 'Rita',
+      recipient_email: 'rita@example.com',
+      sender_name: 'Ann',
+      message: '',
+    },
+    ...{ language_code: 'en', time_zone: 'UTC', send_at: NOW, created_at: NOW },
+    ...change,
+  });
 export const giftCard = (change: Readonly<Record<string, string | number>> = {}) =>
   insert('gift_cards', {
     ...{ id: 1, code_hash: 'h-1', masked_code: '…AAAA', amount_minor: 2000, created_at: NOW },

@@ -27,6 +27,7 @@ const ANSWERED = new Set([
   'getKeyLibrary',
   'getOwnReviews',
   'setReviewMails',
+  'openGift',
   'getWallet',
   'subscribeNewsletter',
   'recordConsent',

@@ -2,13 +2,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { addAlert, getAlerts } from '../../../shared/api/alert.ts';
 import { addToCart, getCart } from '../../../shared/api/cart.ts';
 import * as checkout from '../../../shared/api/checkout.ts';
+import { giveKey } from '../../../shared/api/gift.ts';
 import { reportKey, withdraw } from '../../../shared/api/order-remedies.ts';
 import { addToWishlist } from '../../../shared/api/wishlist.ts';
 import { readFieldNames } from '../../support/workers/bad-arguments.ts';
 import { seedCatalogue } from '../../support/workers/catalogue.ts';
 import { buy } from '../buyer.ts';
 import { openShopper, type Shopper } from '../shopper.ts';
-import { ask, calls, dump, expectError, GOOD, goodOf, LINE, NEW_URL } from './rejected-calls.ts';
+import { ask, calls, dump, expectError, GIFT, GOOD, goodOf, LINE, NEW_URL } from './rejected-calls.ts';
 
 beforeAll(seedCatalogue);
 
@@ -22,10 +23,12 @@ describe('another customer\u2019s data is rejected as if it did not exist, and i
   let stranger: Shopper;
 
   beforeAll(async () => {
-    const bought = await buy({ quantity: 2 });
+    const bought = await buy({ quantity: 3 });
     const owner = bought.shopper;
     await owner.reveal(bought.itemId);
     const unseen = bought.order.OrderItems[1]?.Id;
+    const given = bought.order.OrderItems[2]?.Id ?? 0;
+    await owner.call(giveKey, { ...GIFT, orderItemId: given });
     const args = { orderItemId: bought.itemId, Reason: 'Invalid', Note: '', Remedy: 'Replacement' } as const;
     const { CaseId } = (await owner.call(reportKey, args)).Data;
     const refunded = await buy({ shopper: owner });
@@ -52,6 +55,9 @@ describe('another customer\u2019s data is rejected as if it did not exist, and i
       getECreditNote: { creditNoteId },
       cancelOrder: { id: unpaid.OrderId },
       showKey: { id: bought.itemId },
+      giveKey: { ...GOOD.giveKey, orderItemId: given },
+      resendGift: { orderItemId: given },
+      takeBackGift: { orderItemId: given },
       markKey: { ...GOOD.markKey, orderItemId: bought.itemId },
       consentToKey: { ...GOOD.consentToKey, orderItemId: unseen },
       reportKey: { ...GOOD.reportKey, orderItemId: bought.itemId },

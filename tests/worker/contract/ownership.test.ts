@@ -3,6 +3,7 @@ import { addAlert, getAlerts } from '../../../shared/api/alert.ts';
 import { allContracts } from '../../../shared/api/all-contracts.ts';
 import { addToCart, removeFromCart, SHOPPING_CART_TYPE } from '../../../shared/api/cart.ts';
 import { type Endpoint, toRequest } from '../../../shared/api/endpoint.ts';
+import { giveKey } from '../../../shared/api/gift.ts';
 import { KEY_CONSENT_VERSION } from '../../../shared/api/order.ts';
 import { reportKey } from '../../../shared/api/order-remedies.ts';
 import { sendPhoneCode } from '../../../shared/api/phone.ts';
@@ -16,6 +17,7 @@ import { readOutboxTexts } from '../../support/workers/outbox-texts.ts';
 import { commerceDb, fetchCommerce } from '../../support/workers/workers.ts';
 import { type Bought, buy } from '../buyer.ts';
 import { addProduct, createOrderArgs, ERROR_URL, METHOD, openShopper, type Shopper, SUCCESS_URL } from '../shopper.ts';
+import { GIFT } from './rejected-calls.ts';
 
 type Args = Record<string, unknown>;
 
@@ -83,6 +85,8 @@ beforeAll(async () => {
   const { itemId, order, info, product } = bought;
   const key = await owner.reveal(itemId);
   const itemGuid = order.OrderItems[0]?.OrderItemGuid ?? '';
+  const given = order.OrderItems[1]?.Id ?? 0;
+  await owner.call(giveKey, { ...GIFT, orderItemId: given });
   const { Data: report } = await owner.call(reportKey, { orderItemId: itemId, Reason: 'Other' });
   const reviewed = await buy({ shopper: owner });
   await owner.reveal(reviewed.itemId);
@@ -120,7 +124,16 @@ beforeAll(async () => {
     successUrl: SUCCESS_URL,
     errorUrl: ERROR_URL,
   };
-  secrets = [key, owner.sub, order.CustomOrderNumber, itemGuid, info.PaymentInitId, unpaid.PaymentInitId, PHONE];
+  secrets = [
+    GIFT.RecipientEmail,
+    key,
+    owner.sub,
+    order.CustomOrderNumber,
+    itemGuid,
+    info.PaymentInitId,
+    unpaid.PaymentInitId,
+    PHONE,
+  ];
   calls = {
     changePaymentMethod: { args: again, isNamed: true },
     checkPayment: { args: { paymentMethodSystemName: METHOD, ...payment }, isNamed: true },
@@ -149,6 +162,9 @@ beforeAll(async () => {
     getAlerts: { args: {}, isNamed: false },
     removeAlert: { args: { id: alertId }, isNamed: true },
     getKeyLibrary: { args: {}, isNamed: false },
+    giveKey: { args: { ...GIFT, orderItemId: given }, isNamed: true },
+    resendGift: { args: { orderItemId: given }, isNamed: true },
+    takeBackGift: { args: { orderItemId: given }, isNamed: true },
     markKey: { args: { orderItemId: itemId, IsActivated: true }, isNamed: true },
     getOwnReviews: { args: {}, isNamed: false },
     addReview: { args: { OrderItemGuid: itemGuid, Rating: 3 }, isNamed: true },

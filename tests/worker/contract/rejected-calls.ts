@@ -35,6 +35,16 @@ export const NEW_URL = { paymentSystemMethodName: 'Payments.Sandbox', successUrl
 const PAYMENT = { paymentMethodSystemName: 'Payments.Sandbox', paymentInitId: 'pi_unknown' };
 
 const REVIEW = { Rating: 4, Title: 'A', Text: 'B', Language: 'de', HoursPlayed: 3, IsIncentivised: false };
+/** A gift with every field. */
+export const GIFT = {
+  RecipientName: 'Rita',
+  RecipientEmail: 'rita@example.com',
+  SenderName: 'Gil',
+  Message: 'For you',
+  SendOnUtc: '2026-11-20T12:00:00.000Z',
+  TimeZone: 'Europe/Berlin',
+  Locale: 'de',
+} as const;
 
 /** A valid example of each call, about entities that do not exist. */
 export const GOOD: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
@@ -57,8 +67,9 @@ export const GOOD: Readonly<Record<string, Readonly<Record<string, unknown>>>> =
     isBusiness: 'true',
   },
   getCartTotal: {},
-  addToCart: { ...LINE, productId: UNKNOWN_ID, forceRedirection: true, clearCartBeforeAdd: false },
+  addToCart: { ...LINE, productId: UNKNOWN_ID, forceRedirection: true, clearCartBeforeAdd: false, Gift: GIFT },
   removeFromCart: { id: UNKNOWN_ID },
+  setCartGift: { productId: UNKNOWN_ID, Gift: GIFT },
   updateCart: { ...LINE, productId: UNKNOWN_ID },
   clearCart: {},
   applyCoupon: { code: 'NOSUCHCODE' },
@@ -138,6 +149,16 @@ export const GOOD: Readonly<Record<string, Readonly<Record<string, unknown>>>> =
   showKey: { id: UNKNOWN_ID, earlierKeyId: UNKNOWN_ID },
   getKeyLibrary: { before: UNKNOWN_ID, limit: 1, state: 'Revealed', platform: 'PC', term: 'x' },
   markKey: { orderItemId: UNKNOWN_ID, IsActivated: true },
+  giveKey: { ...GIFT, orderItemId: UNKNOWN_ID },
+  resendGift: { orderItemId: UNKNOWN_ID },
+  takeBackGift: { orderItemId: UNKNOWN_ID },
+  openGift: { Token: '0'.repeat(32) },
+  claimGift: {
+    ...{ Token: '0'.repeat(32), CountryIsoCode: 'DE', ConsentBegin: true, AckLoss: true },
+    TextVersion: KEY_CONSENT_VERSION,
+  },
+  showGift: { Token: '0'.repeat(32) },
+  declineGift: { Token: '0'.repeat(32) },
   consentToKey: { orderItemId: UNKNOWN_ID, ConsentBegin: true, AckLoss: true, TextVersion: KEY_CONSENT_VERSION },
   cancelOrder: { id: UNKNOWN_ID },
   getTrackedOrders: {},

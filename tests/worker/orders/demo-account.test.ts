@@ -16,7 +16,7 @@ const ACCOUNT = { email: 'dana@latchkey.example', password: 'open-sesame-42' };
 
 const send: SendToShop = (url, request) => fetchStorefront(url.slice(TEST_ORIGIN.length), request);
 
-it('the demonstration’s account has orders in six states, points, a wishlist and alerts', async () => {
+it('the demonstration’s account has orders in seven states, a gift, points, a wishlist and alerts', async () => {
   await seedCatalogue();
   const games = await Promise.all(Array.from({ length: 12 }, () => addProduct()));
   const list = commerceDb.prepare('INSERT INTO product_categories (category_id, product_id) VALUES (1, ?)');
@@ -28,7 +28,9 @@ it('the demonstration’s account has orders in six states, points, a wishlist a
   await shopper.signIn(ACCOUNT.email, ACCOUNT.password);
   expect((await shopper.call(getCustomer, {})).Email).toBe(ACCOUNT.email);
   const { Orders } = await shopper.call(getOrders, {});
+  expect(Orders[0]?.OrderItems[0]?.Gift).toMatchObject({ State: 'Sent', RecipientName: 'Robin' });
   expect(Orders.map(({ OrderStatus, PaymentNote }) => [OrderStatus, PaymentNote])).toEqual([
+    ['Complete', 'paid'],
     ['Complete', 'paid'],
     ['Processing', 'underway'],
     ['Complete', 'paid'],
@@ -39,9 +41,9 @@ it('the demonstration’s account has orders in six states, points, a wishlist a
   const { Counts } = await shopper.call(getKeyLibrary, {});
   // A bundle has several keys, of which one is revealed.
   const bought = Orders.filter(({ PaymentNote }) => PaymentNote === 'paid').flatMap(({ OrderItems }) => OrderItems);
-  const unseen = bought.filter(({ KeyState }) => KeyState === 'Ready').length;
+  const unseen = bought.filter(({ KeyState, Gift }) => KeyState === 'Ready' && !Gift).length;
   expect(unseen).toBeGreaterThan(1);
-  expect(Counts).toMatchObject({ Unrevealed: unseen, Waiting: 0, Revealed: 1, Reported: 1, Returned: 1 });
+  expect(Counts).toMatchObject({ Unrevealed: unseen, Waiting: 0, Revealed: 1, Reported: 1, Given: 1, Returned: 1 });
   const points = await shopper.call(getRewardPoints, { page: 1 });
   expect(points.Balance - points.PendingPoints).toBeGreaterThan(0);
   expect((await shopper.call(getWishlist, {})).Items).toHaveLength(3);

@@ -53,7 +53,7 @@ describe('the key library', () => {
     ]);
     expect(Data.Counts).toEqual({
       ...{ Unrevealed: 2, Waiting: 0, Revealed: 1 },
-      ...{ Activated: 1, Reported: 1, Returned: 1 },
+      ...{ Activated: 1, Reported: 1, Given: 0, Returned: 1 },
     });
     expect(Data.Next).toBeNull();
     expect(Data.Keys.at(-1)).toMatchObject({

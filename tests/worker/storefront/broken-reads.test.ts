@@ -68,6 +68,7 @@ const PAGES: Readonly<Record<RouteName, PageReads | null>> = {
   paymentFailed: { path: '/payment/failed', needs: [] },
   withdrawal: { path: '/withdrawal', needs: [], shows: [['/api/v2/order/withdrawal/form']] },
   profile: { path: '/profile', needs: [] },
+  gift: { path: `/gift/${'0'.repeat(32)}`, needs: [] },
   keyLibrary: { path: '/profile/keys', needs: [] },
   alerts: { path: '/profile/alerts', needs: [] },
   myReviews: { path: '/profile/reviews', needs: [] },

@@ -61,8 +61,8 @@ export const LAYOUT = JSON.stringify(Object.fromEntries(ARCHIVED_TABLES.map(({ n
 /**
  * SQL: the order `o` is over and nobody has anything to expect of it. One that was refunded, reported, withdrawn from or disputed
  * stays where the staff see it, so does one of a business, whose VAT id may be confirmed later and which the EC sales list names,
- * one whose evidence of the buyer's country contradicts itself, and one with a gift card
- * because the card is a debt of the shop. Messages about it are gone by its age.
+ * one whose evidence of the buyer's country contradicts itself, one with a gift for somebody, whose link is still opened, and one
+ * with a gift card because the card is a debt of the shop. Messages about it are gone by its age.
  */
 export const IS_CLOSED = `o.status IN ('Complete', 'Cancelled') AND o.held_at IS NULL
   AND ifnull(o.seen_country_code, o.country_code) = o.country_code AND ifnull(o.phone_country_code, o.country_code) = o.country_code
@@ -78,6 +78,7 @@ export const IS_CLOSED = `o.status IN ('Complete', 'Cancelled') AND o.held_at IS
   AND NOT EXISTS (SELECT 1 FROM staff_notes n WHERE n.order_id = o.id)
   AND NOT EXISTS (SELECT 1 FROM order_items i WHERE i.order_id = o.id
     AND (i.is_store_credit = 1 OR EXISTS (SELECT 1 FROM key_cases c WHERE c.order_item_id = i.id)
+      OR EXISTS (SELECT 1 FROM order_gifts f WHERE f.order_item_id = i.id)
       OR EXISTS (SELECT 1 FROM supply_orders s WHERE s.order_item_id = i.id AND s.status <> 'delivered')
       OR EXISTS (SELECT 1 FROM keys k WHERE k.order_item_id = i.id AND (k.status <> 'Revealed'
         OR EXISTS (SELECT 1 FROM key_reveal_senders v WHERE v.key_id = k.id)

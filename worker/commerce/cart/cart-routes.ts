@@ -12,6 +12,7 @@ import {
   removeFromCartContract,
   updateCartContract,
 } from '../../../shared/api/cart.ts';
+import { setCartGiftContract } from '../../../shared/api/gift.ts';
 import { readPriceTerms } from '../catalog/prices/currencies-store.ts';
 import { isOfferBlockedIn, type Offer, readOffers } from '../catalog/product/offers-store.ts';
 import { type Bill, billCountry, couponParams, evaluateCoupon, readBill } from '../checkout/bill.ts';
@@ -25,8 +26,9 @@ import { consume, guessLimits, refund } from '../http/rate-limits.ts';
 import type { CommerceApp, CommerceContext } from '../http/request-context.ts';
 import { readSender } from '../http/sender.ts';
 import { readBegunBundles } from './begun-bundles.ts';
+import { requireGifts, toCartGift } from '../orders/gift-terms.ts';
 import { toCart, toCartSummary } from './cart-wire.ts';
-import { addCartLine, emptyCart, readCartLines, removeCartLine, setCartQuantity } from './carts-store.ts';
+import { addCartLine, emptyCart, readCartLines, removeCartLine, setCartQuantity, setLineGift } from './carts-store.ts';
 import { canonicalizeCouponCode, dropReasonOf } from './coupons.ts';
 import { findCoupon, removeCartCoupon, setCartCoupon } from './coupons-store.ts';
 import { dropCartCoupon, takeDroppedCoupons } from './dropped-coupons-store.ts';
@@ -94,6 +96,12 @@ async function requireBuyable(
   if (offer.stock < quantity) throw tooFewLeft(Math.min(offer.stock, MAX_QUANTITY), held);
 }
 
+/** @throws CommerceError 404 where no gifts are offered, 409 `gift-bundle`. */
+async function requireGiftable(c: CommerceContext, productId: number): Promise<void> {
+  await requireGifts(c.env.DB);
+  if ((await findOffer(c, productId)).items.length > 0) throw new CommerceError(409, 'gift-bundle');
+}
+
 async function readHeldQuantity(c: CommerceContext, caller: CustomerRow | null, productId: number): Promise<number> {
   const lines = caller ? await readCartLines(c.env.DB, caller.id) : [];
   return lines.find((line) => line.product_id === productId)?.quantity ?? 0;
@@ -135,11 +143,12 @@ export function addCartRoutes(app: CommerceApp): void {
   mount(app, getCartContract, async (choices, c) => showCart(c, await readCaller(c), choices));
   mount(app, getCartTotalContract, async (_, c) => summarize(c, await readCaller(c)));
 
-  mount(app, addToCartContract, async ({ productId, quantity, clearCartBeforeAdd }, c) => {
+  mount(app, addToCartContract, async ({ productId, quantity, clearCartBeforeAdd, Gift }, c) => {
     const known = await readCaller(c);
     if (productId === 0) return summarize(c, known);
     const held = clearCartBeforeAdd ? 0 : await readHeldQuantity(c, known, productId);
     await requireBuyable(c, known, productId, held + quantity, held);
+    if (Gift) await requireGiftable(c, productId);
     const caller = await ensureRow(c, known);
     if (clearCartBeforeAdd) await emptyCart(c.env.DB, caller.id);
     const isAdded = await addCartLine(c.env.DB, { customerId: caller.id, productId, quantity, now: Date.now() });
@@ -149,6 +158,7 @@ export function addCartRoutes(app: CommerceApp): void {
         ? new CommerceError(409, 'quantity-limit', { limit: MAX_QUANTITY })
         : new CommerceError(409, 'cart-full');
     }
+    if (Gift) await setLineGift(c.env.DB, caller.id, productId, toCartGift(Gift, c.get('facts').locale));
     return summarize(c, caller);
   });
 
@@ -159,6 +169,15 @@ export function addCartRoutes(app: CommerceApp): void {
     await requireBuyable(c, caller, productId, quantity);
     if (!(await setCartQuantity(c.env.DB, caller.id, productId, quantity))) throw notFound();
     return summarize(c, caller);
+  });
+
+  mount(app, setCartGiftContract, async ({ productId, Gift }, c) => {
+    const caller = await readCaller(c);
+    if (!caller) throw notFound();
+    if (Gift !== null) await requireGiftable(c, productId);
+    const gift = Gift && toCartGift(Gift, c.get('facts').locale);
+    if (!(await setLineGift(c.env.DB, caller.id, productId, gift))) throw notFound();
+    return { Gift: gift };
   });
 
   mount(app, removeFromCartContract, async ({ id }, c) => {

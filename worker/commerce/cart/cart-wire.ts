@@ -25,6 +25,7 @@ function toItem(line: BillLine, bill: Bill, locale: LocaleCode): CartItem {
     Warnings: line.obstacles.map(({ code, params }) => messageText(locale, code, params)),
     IsSoldOut: obstacle?.code === 'out-of-stock',
     AvailableQuantity: line.available === null ? null : Math.min(line.available, MAX_QUANTITY),
+    ...(line.canBeGift ? { Gift: line.gift, CanBeGift: true } : {}),
     BaseGame: line.needs && {
       Id: line.needs.card.Id,
       Name: line.needs.card.Name,

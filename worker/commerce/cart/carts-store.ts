@@ -1,15 +1,24 @@
 import { MAX_QUANTITY } from '../../../shared/api/cart.ts';
+import type { CartGift } from '../../../shared/api/gift.ts';
+import { OFFERS_GIFTS } from '../orders/gift-terms.ts';
 
 export interface CartLineRow {
   id: number;
   product_id: number;
   quantity: number;
+  /** JSON of a `CartGift`; null for a line without a gift. */
+  gift: string | null;
+  /** 0 where the shop offers no gifts (setting `gifts`). */
+  offers_gifts: number;
 }
 
 /** A cart's lines, oldest first. */
 export async function readCartLines(db: D1Database, customerId: number): Promise<CartLineRow[]> {
   const { results } = await db
-    .prepare('SELECT id, product_id, quantity FROM cart_items WHERE customer_id = ? ORDER BY created_at, id')
+    .prepare(
+      `SELECT id, product_id, quantity, gift, ${OFFERS_GIFTS} AS offers_gifts
+       FROM cart_items WHERE customer_id = ? ORDER BY created_at, id`,
+    )
     .bind(customerId)
     .all<CartLineRow>();
   return results;
@@ -48,6 +57,24 @@ export async function setCartQuantity(
     .run();
   return meta.changes > 0;
 }
+
+/** Makes one copy of the product's line a gift, or none. False when the cart has no line of the product. */
+export async function setLineGift(
+  db: D1Database,
+  customerId: number,
+  productId: number,
+  gift: CartGift | null,
+): Promise<boolean> {
+  const { meta } = await db
+    .prepare('UPDATE cart_items SET gift = ?3 WHERE customer_id = ?1 AND product_id = ?2')
+    .bind(customerId, productId, gift && JSON.stringify(gift))
+    .run();
+  return meta.changes > 0;
+}
+
+/** The gift of a line as it is stored. */
+export const readLineGift = ({ gift }: Pick<CartLineRow, 'gift'>): CartGift | null =>
+  gift === null ? null : (JSON.parse(gift) as CartGift);
 
 /** False when the line does not exist or belongs to somebody else. */
 export async function removeCartLine(db: D1Database, customerId: number, lineId: number): Promise<boolean> {

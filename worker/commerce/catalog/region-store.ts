@@ -1,5 +1,7 @@
+import type { ActivationRegion } from '../../../shared/api/product.ts';
 import { type LocaleCode, localeOf } from '../../../shared/locales.ts';
-import { readTextList } from '../database.ts';
+import { readFirst, readTextList } from '../database.ts';
+import { messageText } from '../messages/messages.ts';
 import { isSoldIn } from './region.ts';
 
 interface RegionRow {
@@ -39,4 +41,47 @@ export async function readCountryOffer(db: D1Database, country: string, locale: 
     name: named?.own ?? known.of(country) ?? named?.name ?? country,
     blockedRegions: rows.filter((row) => isBlocked(row, country)).map(({ id }) => id),
   };
+}
+
+/** A product's region, with its name in a language. */
+export interface ActivationRow {
+  region_id: number | null;
+  region_name: string | null;
+  region_text: string | null;
+  is_worldwide: number | null;
+  allowed_countries: string | null;
+  blocked_countries: string | null;
+}
+
+/** A missing region does not mean worldwide: the key may turn out not to activate. */
+export function toActivationRegion(row: ActivationRow | null, locale: LocaleCode): ActivationRegion {
+  if (row === null || row.region_id === null || row.region_name === null) {
+    const Name = messageText(locale, 'region-not-stated');
+    return { Name, AllowedCountries: [], BlockedCountries: [], IsWorldwide: false };
+  }
+  return {
+    Name: row.region_text ?? row.region_name,
+    AllowedCountries: readTextList(row.allowed_countries ?? '[]'),
+    BlockedCountries: readTextList(row.blocked_countries ?? '[]'),
+    IsWorldwide: row.is_worldwide === 1,
+  };
+}
+
+/** Where the keys of a product activate, whether it is still sold or not. */
+export async function readActivationRegion(
+  db: D1Database,
+  productId: number,
+  locale: LocaleCode,
+): Promise<ActivationRegion> {
+  const row = await readFirst<ActivationRow>(
+    db,
+    `SELECT r.id AS region_id, r.name AS region_name, t.value AS region_text, r.is_worldwide, r.allowed_countries,
+       r.blocked_countries
+     FROM products p LEFT JOIN regions r ON r.id = p.region_id LEFT JOIN localized t
+       ON t.entity = 'region' AND t.entity_id = r.id AND t.locale = ?2 AND t.field = 'Name'
+     WHERE p.id = ?1`,
+    productId,
+    locale,
+  );
+  return toActivationRegion(row, locale);
 }

@@ -1,5 +1,6 @@
 import type { CartChoices } from '../../../shared/api/cart.ts';
-import { type CartLineRow, readCartLines } from '../cart/carts-store.ts';
+import type { CartGift } from '../../../shared/api/gift.ts';
+import { type CartLineRow, readCartLines, readLineGift } from '../cart/carts-store.ts';
 import { type CouponRejection, checkCoupon } from '../cart/coupons.ts';
 import { type CouponForCart, readAutomaticCoupons, readCartCoupon } from '../cart/coupons-store.ts';
 import { readNeededGames } from '../cart/needed-games-store.ts';
@@ -37,6 +38,10 @@ export interface BillLine {
   available: number | null;
   /** The base game that additional content needs, unless the shopper has it or buys it along; null for any other line. */
   needs: Offer | null;
+  /** One copy is a gift. */
+  gift: CartGift | null;
+  /** True where a copy of it can be one: no bundle, and the shop offers gifts. */
+  canBeGift: boolean;
 }
 
 /** A bundle that the shopper puts together, with the lines that belong to it. */
@@ -114,9 +119,13 @@ function toLines(
     const units = obstacles.length === 0 ? row.quantity : 0;
     for (const { card } of parts) taken.set(card.Id, (taken.get(card.Id) ?? 0) + units);
     const available = obstacles[0]?.code === 'stock-left' ? left : null;
-    return [
-      { id: row.id, quantity: row.quantity, offer, obstacles, available, needs: needs.get(row.product_id) ?? null },
-    ];
+    const canBeGift = row.offers_gifts === 1 && offer.items.length === 0;
+    return {
+      ...{ id: row.id, quantity: row.quantity, offer, obstacles, available },
+      needs: needs.get(row.product_id) ?? null,
+      gift: canBeGift ? readLineGift(row) : null,
+      canBeGift,
+    };
   });
 }
 

@@ -2,12 +2,12 @@ import type { Offer } from '../catalog/product/offers-store.ts';
 import { isStoredValue } from '../catalog/voucher-type.ts';
 import type { NewOrderItem, SoldBundle } from '../orders/order-writes-store.ts';
 import { splitByWeight } from '../settlement/refund-shares.ts';
-import { type Bill, isLineBuyable } from './bill.ts';
+import { type Bill, type BillLine, isLineBuyable } from './bill.ts';
 
 type Share = 'discountMinor' | 'unitEurMinor' | 'discountEurMinor' | 'promoUsedEurMinor' | 'promoMinor';
 type Unit = Omit<NewOrderItem, Share>;
 
-function toUnit(offer: Offer, unitMinor: number, bundle: SoldBundle | null): Unit {
+function toUnit(offer: Offer, unitMinor: number, bundle: SoldBundle | null, gift: Unit['gift'] = null): Unit {
   return {
     productId: offer.card.Id,
     productName: offer.card.Name,
@@ -16,6 +16,7 @@ function toUnit(offer: Offer, unitMinor: number, bundle: SoldBundle | null): Uni
     voucherType: offer.voucherType,
     isStoreCredit: offer.isStoreCredit,
     bundle,
+    gift,
   };
 }
 
@@ -29,9 +30,13 @@ function toBundleUnits({ card, items, unitMinor }: Offer): Unit[] {
   return items.map((item, index) => toUnit(item, Number(shares[index]), bundle));
 }
 
-function toUnits(offer: Offer): Unit[] {
-  if (offer.items.length > 0) return toBundleUnits(offer);
-  return [toUnit(offer, offer.unitMinor, null)];
+/** The units of a line: one of them is its gift. */
+function toUnits({ offer, quantity, gift }: BillLine): Unit[] {
+  return Array.from({ length: quantity }, (_, index) =>
+    offer.items.length > 0
+      ? toBundleUnits(offer)
+      : [toUnit(offer, offer.unitMinor, null, index === quantity - 1 ? gift : null)],
+  ).flat();
 }
 
 /**
@@ -39,9 +44,7 @@ function toUnits(offer: Offer): Unit[] {
  * of each of its items.
  */
 export function toOrderItems(bill: Bill): NewOrderItem[] {
-  const units = bill.lines
-    .filter(isLineBuyable)
-    .flatMap(({ offer, quantity }) => Array.from({ length: quantity }, () => toUnits(offer)).flat());
+  const units = bill.lines.filter(isLineBuyable).flatMap(toUnits);
   const isEligible = ({ bundle, productId }: Unit) =>
     bill.coupon?.eligible.has(bundle?.productId ?? productId) ?? false;
   const prices = units.map((unit) => unit.unitMinor);

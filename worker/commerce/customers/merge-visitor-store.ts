@@ -42,9 +42,10 @@ export async function mergeVisitor(
 ): Promise<void> {
   const isOpen = 'EXISTS (SELECT 1 FROM customers WHERE id = ?1 AND merged_into IS NULL)';
   const takeOver = [
-    `INSERT INTO cart_items (customer_id, product_id, quantity, created_at)
-       SELECT ?2, product_id, quantity, created_at FROM cart_items WHERE customer_id = ?1 AND ${isOpen}
-       ON CONFLICT (customer_id, product_id) DO UPDATE SET quantity = min(${MAX_QUANTITY}, quantity + excluded.quantity)`,
+    `INSERT INTO cart_items (customer_id, product_id, quantity, created_at, gift)
+       SELECT ?2, product_id, quantity, created_at, gift FROM cart_items WHERE customer_id = ?1 AND ${isOpen}
+       ON CONFLICT (customer_id, product_id) DO UPDATE SET quantity = min(${MAX_QUANTITY}, quantity + excluded.quantity),
+         gift = ifnull(excluded.gift, gift)`,
     `INSERT INTO cart_coupons (customer_id, coupon_id, applied_at)
        SELECT ?2, coupon_id, applied_at FROM cart_coupons WHERE customer_id = ?1 AND ${isOpen} ON CONFLICT DO NOTHING`,
     `INSERT INTO wishlist_items (customer_id, product_id, created_at)

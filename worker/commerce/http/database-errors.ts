@@ -18,6 +18,7 @@ const DATABASE_ERRORS: readonly (readonly [string, () => CommerceError])[] = [
   ['order_requests.previous_order_id', () => new CommerceError(409, 'cart-ordered')],
   ['order-state', () => new CommerceError(409, 'order-state')],
   ['payment-state', () => new CommerceError(409, 'order-state')],
+  ['key-given', () => new CommerceError(409, 'key-given')],
   ['key-sealed', () => new CommerceError(409, 'key-not-ready')],
   ['key-state', () => new CommerceError(409, 'order-state')],
   ['balance_not_negative', () => new CommerceError(409, 'insufficient-balance')],

@@ -1,5 +1,6 @@
+import { isTimeZone } from '../../../shared/time-zone.ts';
 import { isText, readSetting } from '../content/setting-rows-store.ts';
-import { type BooksCalendar, createBooksCalendar, isTimeZone } from './books-calendar.ts';
+import { type BooksCalendar, createBooksCalendar } from './books-calendar.ts';
 
 const DEFAULT_ZONE = 'UTC';
 

@@ -30,15 +30,6 @@ const MONTHS_PER_QUARTER = 3;
 const toDay = (year: number, month: number, day: number) =>
   new Date(Date.UTC(year, month, day)).toISOString().slice(0, ISO_DATE_LENGTH);
 
-/** True for the IANA name of a time zone that this runtime knows. */
-export function isTimeZone(zone: string): boolean {
-  try {
-    return Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}
-
 export function createBooksCalendar(zone: string): BooksCalendar {
   const clock = new Intl.DateTimeFormat('en-CA', {
     timeZone: zone,

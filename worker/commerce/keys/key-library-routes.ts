@@ -88,6 +88,7 @@ export function addKeyLibraryRoutes(app: CommerceApp): void {
     await requireLibrary(c);
     const item = await findItemKey(c.env.DB, orderItemId, customer.id);
     if (!item) throw notFound();
+    if (item.is_given === 1) throw new CommerceError(409, 'key-given');
     if (item.is_refunded === 1) throw new CommerceError(409, 'order-state');
     const mark = { itemId: orderItemId, customerId: customer.id, isActivated: IsActivated, now: Date.now() };
     const marked = await markLibraryKey(c.env.DB, mark);

@@ -22,6 +22,7 @@ export function readLibrary(db: D1Database, customerId: number): Promise<Library
     db,
     `SELECT i.id, i.order_id, o.number AS order_number, i.product_name, i.platform, k.activated_at,
        CASE WHEN k.status = 'Returned' OR ${isUnitRefunded('i')} THEN 'Returned'
+         WHEN EXISTS (SELECT 1 FROM order_gifts g WHERE g.order_item_id = i.id) THEN 'Given'
          WHEN k.status = 'Reported' THEN 'Reported'
          WHEN k.status = 'Revealed' THEN iif(k.activated_at IS NULL, 'Revealed', 'Activated')
          WHEN k.status = 'Sold' THEN 'Unrevealed' ELSE 'Waiting' END AS state

@@ -91,6 +91,8 @@ export interface ItemKeyRow {
   ciphertext: string | null;
   revealed_at: number | null;
   is_refunded: number;
+  /** 1 for a gift: its giver is not shown the key. */
+  is_given: number;
   /** When the staff held the order; null unless they do. */
   held_at: number | null;
   /** Until then the key is not shown; null for no such instant. */
@@ -114,6 +116,7 @@ export async function findItemKey(
          k.status AS key_status, k.ciphertext, k.revealed_at,
          (SELECT b.sealed_until FROM key_batches b WHERE b.id = k.batch_id) AS sealed_until,
          EXISTS (SELECT 1 FROM refunds r WHERE r.order_item_id = i.id) AS is_refunded,
+         EXISTS (SELECT 1 FROM order_gifts g WHERE g.order_item_id = i.id) AS is_given,
          (SELECT p.status FROM payments p WHERE p.order_id = o.id ORDER BY p.id DESC LIMIT 1) AS payment_status
        FROM order_items i JOIN orders o ON o.id = i.order_id
        LEFT JOIN keys k ON k.order_item_id = i.id

@@ -1,3 +1,4 @@
+import { giftTexts } from './gift-texts.ts';
 import { lookupTexts } from './lookup-texts.ts';
 import { merchantTexts } from './merchant-texts.ts';
 import { paymentTexts } from './payment-texts.ts';
@@ -11,6 +12,7 @@ import { withdrawalTexts } from './withdrawal-texts.ts';
  * extract` writes them to the catalogs in `locales/commerce`.
  */
 export const texts = {
+  ...giftTexts,
   ...lookupTexts,
   ...merchantTexts,
   ...paymentTexts,

@@ -7,6 +7,8 @@ CREATE TABLE cart_items (
   product_id INTEGER NOT NULL,
   quantity INTEGER NOT NULL CONSTRAINT quantity_limit CHECK (quantity BETWEEN 1 AND 20),
   created_at INTEGER NOT NULL,
+  -- One copy of it is a gift: what its giver said, as JSON (GIFT-1).
+  gift TEXT,
   UNIQUE (customer_id, product_id)
 );
 

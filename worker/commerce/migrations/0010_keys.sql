@@ -223,3 +223,52 @@ BEGIN SELECT raise(ABORT, 'out-of-stock'); END;
 CREATE TRIGGER key_cases_not_refunded BEFORE INSERT ON key_cases
 WHEN EXISTS (SELECT 1 FROM refunds WHERE order_item_id = NEW.order_item_id)
 BEGIN SELECT raise(ABORT, 'order-state'); END;
+
+-- Units of orders that are gifts (GIFT-1). Instants in ms UTC.
+CREATE TABLE order_gifts (
+  order_item_id INTEGER PRIMARY KEY REFERENCES order_items (id),
+  recipient_name TEXT NOT NULL,
+  recipient_email TEXT NOT NULL,
+  sender_name TEXT NOT NULL,
+  message TEXT NOT NULL,
+  -- Of its mails, and the zone in which the giver chose the instant.
+  language_code TEXT NOT NULL,
+  time_zone TEXT NOT NULL,
+  send_at INTEGER NOT NULL,
+  created_at INTEGER NOT NULL,
+  -- SHA-256 of the link that works now, and of the one that claimed the gift. Null before its first mail.
+  token_hash TEXT UNIQUE,
+  spent_hash TEXT UNIQUE,
+  -- When its next mail is due; null when none is. How many there were, and when the first one to this address was sent.
+  mail_due_at INTEGER,
+  mails INTEGER NOT NULL DEFAULT 0,
+  sent_at INTEGER,
+  claimed_at INTEGER,
+  declined_at INTEGER
+);
+CREATE INDEX order_gifts_due ON order_gifts (mail_due_at) WHERE mail_due_at IS NOT NULL;
+CREATE INDEX order_gifts_by_age ON order_gifts (sent_at) WHERE sent_at IS NOT NULL;
+CREATE INDEX order_gifts_by_recipient ON order_gifts (lower(recipient_email));
+
+-- Until it is claimed, nobody is shown the key of a gift: neither its giver, nor two at once.
+CREATE TRIGGER keys_not_given BEFORE UPDATE OF status ON keys
+WHEN NEW.status = 'Revealed' AND EXISTS
+  (SELECT 1 FROM order_gifts WHERE order_item_id = OLD.order_item_id AND claimed_at IS NULL)
+BEGIN SELECT raise(ABORT, 'key-given'); END;
+
+-- What was claimed stays the recipient's.
+CREATE TRIGGER order_gifts_claimed_once BEFORE UPDATE OF claimed_at ON order_gifts
+WHEN OLD.claimed_at IS NOT NULL AND NEW.claimed_at IS NOT OLD.claimed_at
+BEGIN SELECT raise(ABORT, 'order-state'); END;
+
+-- The recipient of a claimed gift gets a link to the key that replaces theirs.
+CREATE TRIGGER order_gifts_new_key AFTER UPDATE OF status ON keys WHEN NEW.status = 'Sold'
+BEGIN
+  UPDATE order_gifts SET mail_due_at = CAST(unixepoch('subsec') * 1000 AS INTEGER)
+  WHERE order_item_id = NEW.order_item_id AND claimed_at IS NOT NULL;
+END;
+
+-- An order that ends without being paid has no gifts.
+CREATE TRIGGER order_gifts_of_cancelled AFTER UPDATE OF status ON orders
+WHEN NEW.status = 'Cancelled' AND OLD.status <> 'Cancelled'
+BEGIN DELETE FROM order_gifts WHERE order_item_id IN (SELECT id FROM order_items WHERE order_id = NEW.id); END;

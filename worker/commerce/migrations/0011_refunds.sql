@@ -131,6 +131,13 @@ WHEN NEW.reason = 'withdrawal' AND EXISTS (SELECT 1 FROM order_items i
   WHERE i.id = NEW.order_item_id AND i.bundle_guid IS NOT NULL AND (k.revealed_at IS NOT NULL OR k.status NOT IN ('Replaced', 'Returned')))
 BEGIN SELECT raise(ABORT, 'order-state'); END;
 
+-- A gift that nobody has claimed ends with the refund of its unit: its link is dead (GIFT-8).
+CREATE TRIGGER order_gifts_of_refunded AFTER INSERT ON refunds WHEN NEW.order_item_id IS NOT NULL OR NEW.covers_rest = 1
+BEGIN
+  DELETE FROM order_gifts WHERE claimed_at IS NULL AND order_item_id IN (SELECT id FROM order_items
+    WHERE order_id = NEW.order_id AND (id = NEW.order_item_id OR NEW.covers_rest = 1));
+END;
+
 -- What was reserved for a refunded unit is free again.
 CREATE TRIGGER supply_orders_of_refunded AFTER INSERT ON refunds WHEN NEW.order_item_id IS NOT NULL
 BEGIN DELETE FROM supply_orders WHERE status = 'reserved' AND order_item_id = NEW.order_item_id; END;

@@ -5,6 +5,7 @@ import type { VoucherType } from '../catalog/voucher-type.ts';
 import { readAll, toJsonList } from '../database.ts';
 import type { HoldReason } from '../payments/payment-events.ts';
 import type { OrderTax } from '../taxes/tax-note.ts';
+import { GIFT_OF_UNIT } from './order-gift.ts';
 import { isUnitRefunded } from './refunded-units.ts';
 
 /** An order with the state of its newest payment. Amounts in minor units of its currency, instants in ms UTC. */
@@ -120,6 +121,10 @@ export interface OrderItemRow {
   case_guid: string | null;
   /** Until then its key is not shown; null for no such instant. */
   sealed_until: number | null;
+  /** JSON of a `GiftJson`; null for a unit that is no gift. */
+  gift: string | null;
+  /** The setting `gifts` as JSON; null without one. */
+  gift_terms: string | null;
 }
 
 /** SQL of an order's row. */
@@ -258,7 +263,8 @@ export async function readOrderItems(db: D1Database, orderIds: readonly number[]
            'tax', ifnull(sum(r.tax_minor), 0)) FROM refunds r WHERE r.for_item_id = i.id) AS given_before,
          ${ACCOUNT_CATEGORY} AS account_category_id,
          (SELECT guid FROM key_cases WHERE order_item_id = i.id ORDER BY id DESC LIMIT 1) AS case_guid,
-         (SELECT b.sealed_until FROM key_batches b WHERE b.id = k.batch_id) AS sealed_until
+         (SELECT b.sealed_until FROM key_batches b WHERE b.id = k.batch_id) AS sealed_until,
+         ${GIFT_OF_UNIT} AS gift, (SELECT value FROM settings WHERE key = 'gifts') AS gift_terms
        FROM order_items i JOIN products p ON p.id = i.product_id
        LEFT JOIN keys k ON k.id = (SELECT id FROM keys WHERE order_item_id = i.id
          ORDER BY status IN ('Replaced', 'Returned'), id DESC LIMIT 1)

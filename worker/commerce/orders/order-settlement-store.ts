@@ -18,7 +18,8 @@ export function beginProcessing(db: D1Database, orderGuid: string): D1PreparedSt
     WHERE i.order_id = ${order} AND ifnull(i.bundle_id, i.product_id) = cart_items.product_id)`;
   return [
     `DELETE FROM cart_items WHERE customer_id = ${buyer} AND quantity <= ${bought}`,
-    `UPDATE cart_items SET quantity = quantity - ${bought} WHERE customer_id = ${buyer}`,
+    // The copy that was a gift is among those that were bought.
+    `UPDATE cart_items SET quantity = quantity - ${bought}, gift = iif(${bought} > 0, NULL, gift) WHERE customer_id = ${buyer}`,
     `DELETE FROM cart_coupons WHERE customer_id = ${buyer}
        AND coupon_id = (SELECT coupon_id FROM orders WHERE guid = ?1)`,
     `UPDATE customers SET uses_balance = 0 WHERE id = ${buyer}`,

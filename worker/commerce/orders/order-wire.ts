@@ -9,6 +9,7 @@ import { productPictureUrl } from '../media/picture-url.ts';
 import { messageText } from '../messages/messages.ts';
 import { nameMethod } from '../payments/name-method.ts';
 import { formatGiven } from './given-back.ts';
+import { canBeGift, toOrderGift } from './order-gift.ts';
 import type { EarlierKeyRow, OrderItemRow, OrderRow } from './order-rows-store.ts';
 import { canCancel, canPayAgain, describePayment } from './payment-note.ts';
 import { type BoughtUnit, checkWithdrawal, withdrawableUntil } from './withdrawal-rules.ts';
@@ -107,6 +108,8 @@ function toItem(item: OrderItemRow, items: readonly OrderItemRow[], order: Order
     WithdrawableUntilUtc: toIso(findWithdrawalEnd(item, order, Date.now())),
     IsRefunded: item.is_refunded === 1,
     ...(item.given_minor === null ? {} : { RefundedAmount: formatGiven(given, currencyOfOrder(order), locale) }),
+    ...(item.gift === null ? {} : { Gift: toOrderGift(item.gift, item.gift_terms) }),
+    ...(canBeGift(order, item) ? { CanBeGift: true } : {}),
     KeyCaseId: item.case_guid,
   };
 }

@@ -1,3 +1,4 @@
+import type { CartGift } from '../../../shared/api/gift.ts';
 import type { VoucherFacts } from '../catalog/voucher-type.ts';
 import type { Totals } from '../checkout/totals.ts';
 import type { OrderRate } from '../exchange-rates/order-rate.ts';
@@ -9,6 +10,7 @@ import type { Tax } from '../taxes/decide-tax.ts';
 import type { Evidence, Place } from '../taxes/weigh-evidence.ts';
 import { spendPoints } from '../wallet/points-store.ts';
 import { spendBalance } from '../wallet/wallet-store.ts';
+import { toSendAt } from './gift-terms.ts';
 import { type Settling, settleOrder } from './order-settlement-store.ts';
 
 /** A copy of a bundle that is sold: its product and, the same for all units of the copy, its own id. */
@@ -33,6 +35,8 @@ export interface NewOrderItem extends VoucherFacts {
   /** Promotional credit in the discount: EUR cents, and the same in the order's currency. */
   promoUsedEurMinor: number;
   promoMinor: number;
+  /** What its giver says of it; null for a unit that is no gift. */
+  gift: CartGift | null;
 }
 
 export interface NewOrder {
@@ -141,9 +145,32 @@ function insertRequest(db: D1Database, order: NewOrder): D1PreparedStatement {
     .bind(order.guid, order.idempotencyKey, order.requestHash, order.previousOrderId, order.clientHash);
 }
 
-/** All units in one statement: a big cart must not become a big batch. */
-function insertItems(db: D1Database, order: NewOrder): D1PreparedStatement {
+/** All units in one statement, and their gifts in another: a big cart must not become a big batch. */
+function insertItems(db: D1Database, order: NewOrder): D1PreparedStatement[] {
   const rows = order.items.map((item) => ({ guid: crypto.randomUUID(), ...item }));
+  const gifts = rows.flatMap(({ guid, gift }) => (gift ? { guid, gift } : []));
+  return [insertUnits(db, order, rows), ...(gifts.length === 0 ? [] : [insertGifts(db, order, gifts)])];
+}
+
+function insertGifts(
+  db: D1Database,
+  order: NewOrder,
+  gifts: readonly { guid: string; gift: CartGift }[],
+): D1PreparedStatement {
+  const rows = gifts.map(({ guid, gift }) => ({ guid, ...gift, sendAt: toSendAt(gift, order.now) }));
+  return db
+    .prepare(
+      `INSERT INTO order_gifts (order_item_id, recipient_name, recipient_email, sender_name, message, language_code, time_zone,
+         send_at, mail_due_at, created_at)
+       SELECT i.id, g.value ->> 'RecipientName', g.value ->> 'RecipientEmail', g.value ->> 'SenderName', g.value ->> 'Message',
+         g.value ->> 'Locale', g.value ->> 'TimeZone', g.value ->> 'sendAt', g.value ->> 'sendAt', ?3
+       FROM orders o JOIN order_items i ON i.order_id = o.id JOIN json_each(?2) g ON g.value ->> 'guid' = i.guid
+       WHERE o.guid = ?1`,
+    )
+    .bind(order.guid, JSON.stringify(rows), order.now);
+}
+
+function insertUnits(db: D1Database, order: NewOrder, rows: readonly object[]): D1PreparedStatement {
   return db
     .prepare(
       `INSERT INTO order_items (guid, order_id, product_id, product_name, platform,
@@ -181,7 +208,7 @@ export async function writeOrder(db: D1Database, order: NewOrder, settling: Sett
     insertOrder(db, order),
     ...insertBusiness(db, order),
     insertRequest(db, order),
-    insertItems(db, order),
+    ...insertItems(db, order),
     ...reserveUnits(db, order.guid, productIds, order.now),
     db.prepare('UPDATE orders SET is_reserved = 1 WHERE guid = ?').bind(order.guid),
     countCouponUse(db, order),

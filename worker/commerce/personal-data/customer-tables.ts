@@ -13,7 +13,7 @@ export const CUSTOMER_TABLES: readonly PersonalTable[] = [
   {
     name: 'cart_items',
     rows: OF_CUSTOMER,
-    personal: {},
+    personal: { gift: {} },
     facts: ['product_id', 'quantity', 'created_at'],
     internal: ['id', 'customer_id'],
     exports: [{ name: 'Cart', of: 'id' }],

@@ -14,6 +14,7 @@ export const UPGRADE_NOTES: readonly UpgradeNote[] = [
     version: '0.1.0',
     merchant: [
       'Outages are told when they begin and when they end, and shown by npm run shop -- alarms list. Programs that want to hear of them subscribe to alarm.began and alarm.ended: npm run shop -- webhook set.',
+      'Buyers may give a key to somebody else, by a mailed link. npm run shop -- settings change gifts --value \'{"Offered": false}\' switches it off.',
       'npm run shop -- status also shows the stock, and since when a part is not right.',
     ],
     database: [

@@ -5,6 +5,7 @@ import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
 import { TrashIcon } from '../../../ui/icons/icon.tsx';
 import { joinClasses } from '../../../ui/join-classes.ts';
+import { CartGift } from '../../gifts/cart-gift.tsx';
 import { isLeftOut } from '../nothing-to-buy.tsx';
 import styles from './cart-group.module.css';
 import { CartLine } from './cart-line.tsx';
@@ -77,6 +78,7 @@ export function CartGroup({ group, isSettling, onQuantity, onRemove }: CartGroup
           {others.length === 0 && !isProblem ? <LineSum item={first} isPrice={isSingle} /> : null}
         </span>
       </div>
+      {isProblem ? null : <CartGift item={first} />}
     </CartLine>
   );
 }

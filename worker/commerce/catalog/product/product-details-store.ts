@@ -1,4 +1,4 @@
-import type { ActivationRegion, Breadcrumb, Product, Specification } from '../../../../shared/api/product.ts';
+import type { Breadcrumb, Product, Specification } from '../../../../shared/api/product.ts';
 import { DEFAULT_LOCALE, type LocaleCode, localeOf } from '../../../../shared/locales.ts';
 import {
   prepareSeNames,
@@ -15,13 +15,13 @@ import { prepareSetting, type SettingRow, toSetting } from '../../content/settin
 import { readTextList } from '../../database.ts';
 import { CommerceError, notFound } from '../../http/errors.ts';
 import { pictureUrl } from '../../media/picture-url.ts';
-import { messageText } from '../../messages/messages.ts';
 import { STAMP_SQL, type StampRow } from '../catalogue-stamp-store.ts';
 import { type CategoryTree, readCategoryTree, toBreadcrumb } from '../categories-store.ts';
 import { FACET_OPTION_LIMIT, type FacetGroup, readFacetGroups } from '../listing/specifications-store.ts';
 import type { PriceTerms } from '../prices/prices.ts';
 import { formatValueLabel } from '../prices/value-label.ts';
 import { CARD_COLUMNS, CARD_JOINS, type CardRow, toCard } from '../product-cards-store.ts';
+import { type ActivationRow, toActivationRegion } from '../region-store.ts';
 import { type BaseGameRow, prepareBaseGame, prepareDlc, toBaseGameAndDlc } from './base-games-store.ts';
 import { readBundle } from './bundle-details-store.ts';
 import { readCodedText } from './coded-text.ts';
@@ -35,17 +35,11 @@ const ATTRIBUTES = { value: 'attribute-value' } as const;
 /** `specification_attributes.id` of the platform (CATALOG-5: the variant). */
 const PLATFORM_ATTRIBUTE = 2;
 
-interface DetailRow extends CardRow, FactsRow {
+interface DetailRow extends CardRow, FactsRow, ActivationRow {
   release_date: string | null;
   languages: string;
   manufacturer_id: number | null;
   manufacturer_name: string | null;
-  region_id: number | null;
-  region_name: string | null;
-  region_text: string | null;
-  is_worldwide: number | null;
-  allowed_countries: string | null;
-  blocked_countries: string | null;
   is_delayed: number;
 }
 
@@ -63,20 +57,6 @@ const PICTURES = `SELECT picture FROM (
     UNION ALL SELECT b.position, (SELECT g.picture FROM product_pictures g WHERE g.product_id = b.item_id ORDER BY g.position LIMIT 1)
     FROM bundle_items b WHERE b.bundle_id = ?1 AND NOT EXISTS (SELECT 1 FROM product_pictures WHERE product_id = ?1)
   ) WHERE picture IS NOT NULL ORDER BY position`;
-
-/** A missing region does not mean worldwide: the key may turn out not to activate. */
-function toRegion(row: DetailRow, locale: LocaleCode): ActivationRegion {
-  if (row.region_id === null || row.region_name === null) {
-    const Name = messageText(locale, 'region-not-stated');
-    return { Name, AllowedCountries: [], BlockedCountries: [], IsWorldwide: false };
-  }
-  return {
-    Name: row.region_text ?? row.region_name,
-    AllowedCountries: readTextList(row.allowed_countries ?? '[]'),
-    BlockedCountries: readTextList(row.blocked_countries ?? '[]'),
-    IsWorldwide: row.is_worldwide === 1,
-  };
-}
 
 /** The breadcrumbs of a product: its deepest ordinary category, in the shop's order among equals. */
 export function toCrumbs(tree: CategoryTree, categoryIds: ReadonlySet<number>): Breadcrumb[] {
@@ -253,7 +233,7 @@ export async function readProduct(db: D1Database, id: number, locale: LocaleCode
       Values: readTextList(values).map((value) => (name === 'value' ? formatValueLabel(value, terms.tag) : value)),
     })),
     PlatformActivationDetail: toActivation(texts, toTexts(platformTexts, locale)),
-    GeoRestrictions: toRegion(row, locale),
+    GeoRestrictions: toActivationRegion(row, locale),
     MetaTitle: toMetaTitle(texts, card.Name),
     MetaDescription: toMetaDescription(texts, 'FullDescription', locale, shortDescription),
     MetaKeywords: texts.get('MetaKeywords'),

@@ -115,6 +115,17 @@ export const showOrder = merchantCall({
         RevealedOnUtc: v.nullable(v.string()),
         IsRefunded: v.boolean(),
         CaseId: v.nullable(v.string()),
+        /** A gift: State is Planned, Sent, Claimed or Declined. Its link is never shown. */
+        Gift: v.nullable(
+          v.object({
+            State: v.string(),
+            RecipientEmail: v.string(),
+            SendOnUtc: v.nullable(v.string()),
+            SentOnUtc: v.nullable(v.string()),
+            ClaimedOnUtc: v.nullable(v.string()),
+            DeclinedOnUtc: v.nullable(v.string()),
+          }),
+        ),
       }),
     ),
     Payments: v.array(
@@ -166,6 +177,20 @@ export const resendOrderMail = merchantCall({
   roles: FOR_SUPPORT,
   input: v.strictObject({ OrderNumber: orderNumber }),
   output: v.object({ Number: v.string() }),
+});
+
+export const resendGift = merchantCall({
+  noun: 'orders',
+  verb: 'resend-gift',
+  summary: 'Mails the recipient of a gift a new link. The one before it is dead.',
+  method: 'POST',
+  path: '/internal/orders/{OrderNumber}/resend-gift',
+  roles: FOR_SUPPORT,
+  input: v.strictObject({
+    OrderNumber: orderNumber,
+    Unit: v.pipe(line(40), v.description('OrderItemGuid, or its line in orders show.'), v.examples(['1'])),
+  }),
+  output: v.object({ Number: v.string(), OrderItemGuid: v.string() }),
 });
 
 export const refundOrder = merchantCall({

@@ -4,9 +4,9 @@ import { type StoreSettings, shopCountsSchema } from '../../../../shared/api/sto
 import { isCountryCode } from '../../../../shared/country-codes.ts';
 import { currencies } from '../../../../shared/currencies.ts';
 import { locales } from '../../../../shared/locales.ts';
+import { isTimeZone } from '../../../../shared/time-zone.ts';
 import { BLOG_FIELDS, LOCALIZED_FIELDS } from '../../content/setting-rows-store.ts';
 import { line, text } from '../../http/typed-text.ts';
-import { isTimeZone } from '../../invoices/books-calendar.ts';
 import { DOCUMENT_PREFIX } from '../../invoices/series.ts';
 import { ORDER_PREFIX } from '../../orders/order-number.ts';
 import { ACCOUNT_NAMES, CHART_NAMES } from '../documents/datev-settings.ts';
@@ -134,6 +134,10 @@ export const settingSchemas = {
   reviews: v.strictObject({
     AskAfterDays: maybe(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(60), v.examples([7]))),
   }),
+  gifts: v.strictObject({
+    Offered: maybe(v.boolean()),
+    TakeBackDays: maybe(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(365), v.examples([14]))),
+  }),
   suppliers: v.strictObject({ WhenDown: maybe(v.picklist(['sell', 'stop'])) }),
   archive: v.strictObject({
     AfterMonths: maybe(
@@ -172,7 +176,7 @@ export const showSetting = merchantCall({
   noun: 'settings',
   verb: 'show',
   summary:
-    'Shows a group of settings: store, seller (on invoices), taxes (HomeCountry; Oss, true by default; SmallBusiness; Businesses: whether buyers may name one, true by default; PricesEntered: gross, or net), datev (Chart: SKR04 or SKR03; Accounts; Consultant; Client; FirstMonth of the fiscal year), legal, mail, staff (who is notified of what), rates (how far exchange rates may move), prices (Endings: how new prices end), lists (Variants: whether the values, platforms and editions of one thing are one row, together, or several, apart), feed (Products: whether there are product feeds; GiftCards: whether they list gift cards), reviews (AskAfterDays: how many days after a key was revealed its buyer is asked for a review, 7 by default, 0 for never), suppliers (WhenDown: sell or stop) or archive (AfterMonths: 36 by default, 0 for never).',
+    'Shows a group of settings: store, seller (on invoices), taxes (HomeCountry; Oss, true by default; SmallBusiness; Businesses: whether buyers may name one, true by default; PricesEntered: gross, or net), datev (Chart: SKR04 or SKR03; Accounts; Consultant; Client; FirstMonth of the fiscal year), legal, mail, staff (who is notified of what), rates (how far exchange rates may move), prices (Endings: how new prices end), lists (Variants: whether the values, platforms and editions of one thing are one row, together, or several, apart), feed (Products: whether there are product feeds; GiftCards: whether they list gift cards), reviews (AskAfterDays: how many days after a key was revealed its buyer is asked for a review, 7 by default, 0 for never), gifts (Offered: whether buyers may give keys as gifts, true by default; TakeBackDays: after how many days without a claim the giver may take one back, 14 by default), suppliers (WhenDown: sell or stop) or archive (AfterMonths: 36 by default, 0 for never).',
   method: 'GET',
   path: '/internal/settings/{Name}',
   roles: FOR_EVERYONE,

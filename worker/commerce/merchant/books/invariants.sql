@@ -195,11 +195,12 @@ WHERE k.id :part AND CASE k.status WHEN 'Available' THEN k.order_item_id IS NULL
     WHEN 'Reported' THEN o.paid_at IS NOT NULL AND k.revealed_at IS NOT NULL
     WHEN 'Replaced' THEN o.paid_at IS NOT NULL AND k.revealed_at IS NOT NULL END IS NOT 1;
 
--- key-shown (keys): A key was shown only to the buyer of its order, and each time is in the log.
+-- key-shown (keys): A key was shown only to the buyer of its order, that of a gift only to its recipient (0), and each time is in the log.
 SELECT k.id AS key_id, k.status, r.customer_id AS shown_to, o.customer_id AS buyer FROM keys k
 JOIN order_items i ON i.id = k.order_item_id JOIN orders o ON o.id = i.order_id
 LEFT JOIN key_reveals r ON r.key_id = k.id
-WHERE k.id :part AND k.revealed_at IS NOT NULL AND r.customer_id IS NOT o.customer_id GROUP BY k.id, r.customer_id;
+WHERE k.id :part AND k.revealed_at IS NOT NULL AND r.customer_id
+  IS NOT iif(EXISTS (SELECT 1 FROM order_gifts g WHERE g.order_item_id = i.id), 0, o.customer_id) GROUP BY k.id, r.customer_id;
 
 -- key-returned (keys): A key is returned only with a refund of its unit or of the whole order.
 SELECT k.id AS key_id, k.order_item_id AS order_item FROM keys k JOIN order_items i ON i.id = k.order_item_id

@@ -1,11 +1,14 @@
 import { isGuest } from '../../customers/guests-store.ts';
 import { describeRisk } from '../../fraud/risk-reasons.ts';
-import { notFound } from '../../http/errors.ts';
+import { askGiftMail } from '../../gifts/gifts-store.ts';
+import { sendGift } from '../../gifts/send-gifts.ts';
+import { CommerceError, notFound } from '../../http/errors.ts';
 import type { CommerceApp, CommerceContext } from '../../http/request-context.ts';
 import { readBooksCalendar } from '../../invoices/books-calendar-store.ts';
 import { mailBuyer } from '../../messaging/outbox-writes-store.ts';
 import { mailComplete } from '../../orders/complete-mail-store.ts';
 import { findOrderBusiness } from '../../orders/order-businesses-store.ts';
+import { toOrderGift } from '../../orders/order-gift.ts';
 import { readOrderMails } from '../../orders/order-mails.ts';
 import {
   findOrderByAnyNumber,
@@ -20,7 +23,15 @@ import { endUnpaidOrder } from '../../settlement/end-order.ts';
 import { readTakenBack } from '../../settlement/take-back-store.ts';
 import { isForward, readPage, readStart, toInstant, toInstantOrNull } from '../api/fields.ts';
 import type { AskedOrders } from '../api/order-filter.ts';
-import { cancelOrder, listOrders, refundOrder, refundOrderVat, resendOrderMail, showOrder } from '../api/orders.ts';
+import {
+  cancelOrder,
+  listOrders,
+  refundOrder,
+  refundOrderVat,
+  resendGift,
+  resendOrderMail,
+  showOrder,
+} from '../api/orders.ts';
 import { findEvidence, toPieces } from '../figures/evidence-store.ts';
 import { invalidValue } from '../invalid-value.ts';
 import { serveCall } from '../serve-call.ts';
@@ -58,6 +69,12 @@ function toSummary(row: FoundOrderRow, risks: readonly OrderRiskRow[]) {
   };
 }
 
+function toUnitGift({ gift, gift_terms: terms }: OrderItemRow) {
+  if (gift === null) return null;
+  const { State, RecipientEmail, SendOnUtc, SentOnUtc, ClaimedOnUtc, DeclinedOnUtc } = toOrderGift(gift, terms);
+  return { State, RecipientEmail, SendOnUtc, SentOnUtc, ClaimedOnUtc, DeclinedOnUtc };
+}
+
 function toUnit(item: OrderItemRow) {
   return {
     OrderItemGuid: item.guid,
@@ -69,6 +86,7 @@ function toUnit(item: OrderItemRow) {
     RevealedOnUtc: toInstantOrNull(item.revealed_at),
     IsRefunded: item.is_refunded === 1,
     CaseId: item.case_guid,
+    Gift: toUnitGift(item),
   };
 }
 
@@ -214,6 +232,15 @@ export function serveOrders(app: CommerceApp): void {
         : [mailBuyer(c.env.DB, order.guid, '1', mails.waiting, now)],
     );
     return { Number: order.number };
+  });
+
+  serveCall(app, resendGift, async ({ OrderNumber, Unit }, c) => {
+    const order = await requireOrder(c, OrderNumber);
+    const unit = requireUnit('Unit', await readOrderItems(c.env.DB, [order.id]), Unit);
+    const now = Date.now();
+    if (!(await askGiftMail(c.env.DB, unit.id, now))) throw new CommerceError(409, 'order-state');
+    await sendGift(c.env, unit.id, now);
+    return { Number: order.number, OrderItemGuid: unit.guid };
   });
 
   serveCall(app, refundOrder, async ({ OrderNumber, OrderItemGuids, ToBalance, DryRun }, c) => {

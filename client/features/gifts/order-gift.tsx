@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { type GiftArgs, giveKey, resendGift, takeBackGift } from '../../../shared/api/gift.ts';
+import type { OrderItem } from '../../../shared/api/order.ts';
+import { useCall } from '../../data/use-call.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { GiftIcon, MailIcon } from '../../ui/icons/icon.tsx';
+import { showToast } from '../notices/toasts/toast-store.ts';
+import { useAttempt } from '../session/use-attempt.ts';
+import { GiftDialog } from './gift-dialog.tsx';
+import { GiftState } from './gift-state.tsx';
+import styles from './order-gift.module.css';
+
+interface OrderGiftProps {
+  item: OrderItem;
+  /** Reads the order again. */
+  onChanged: () => Promise<unknown>;
+}
+
+/** A unit that is a gift, with all that its giver can do, or the way to give it. */
+export function OrderGift({ item, onChanged }: OrderGiftProps) {
+  const { t } = useLingui();
+  const call = useCall();
+  const { isRunning, attempt } = useAttempt();
+  const [isOpen, setIsOpen] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { Id: orderItemId, ProductName: product, Gift: gift = null, CanBeGift: canBeGift } = item;
+  if (item.IsRefunded || (!gift && !canBeGift)) return null;
+
+  function run(action: () => Promise<unknown>, done: string) {
+    void attempt(async () => {
+      await action();
+      await onChanged();
+      showToast({ type: 'success', text: done });
+    });
+  }
+
+  async function save(args: GiftArgs) {
+    setProblem(null);
+    await attempt(async () => {
+      await call(giveKey, { ...args, orderItemId });
+      await onChanged();
+      setIsOpen(false);
+    }, setProblem);
+  }
+
+  const isClaimed = gift?.State === 'Claimed';
+  const back = gift?.TakeBackFromUtc;
+  const canTakeBack = back ? Date.parse(back) <= Date.now() : false;
+  return (
+    <div className={styles.gift}>
+      {gift ? <GiftState gift={gift} /> : null}
+      <div className={styles.actions}>
+        {isClaimed ? null : (
+          <Button
+            variant="ghost"
+            size="small"
+            icon={<GiftIcon size={18} />}
+            aria-label={gift ? t`Change gift: ${product}` : t`Give as a gift: ${product}`}
+            onClick={() => setIsOpen(true)}
+          >
+            {gift ? <Trans>Change gift</Trans> : <Trans>Give as a gift</Trans>}
+          </Button>
+        )}
+        {gift?.SentOnUtc && gift.State !== 'Declined' ? (
+          <Button
+            variant="ghost"
+            size="small"
+            icon={<MailIcon size={18} />}
+            isLoading={isRunning && !isOpen}
+            aria-label={t`Email the gift again: ${product}`}
+            onClick={() => run(() => call(resendGift, { orderItemId }), t`We’ve emailed the gift again`)}
+          >
+            <Trans>Email again</Trans>
+          </Button>
+        ) : null}
+        {canTakeBack ? (
+          <Button
+            variant="ghost"
+            size="small"
+            isLoading={isRunning && !isOpen}
+            aria-label={t`Take the gift back: ${product}`}
+            onClick={() => run(() => call(takeBackGift, { orderItemId }), t`The key is yours again`)}
+          >
+            <Trans>Take it back</Trans>
+          </Button>
+        ) : null}
+      </div>
+      <GiftDialog
+        isOpen={isOpen}
+        productName={product}
+        gift={gift}
+        isRunning={isRunning}
+        problem={problem}
+        onSave={(args) => void save(args)}
+        onClose={() => setIsOpen(false)}
+      />
+    </div>
+  );
+}
