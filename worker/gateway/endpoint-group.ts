@@ -9,6 +9,7 @@ const GROUPS = new Set([
   'common',
   'content',
   'customer',
+  'gift',
   'homepagecategory',
   'newsletter',
   'order',

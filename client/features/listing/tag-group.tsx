@@ -7,7 +7,7 @@ import type { ListingPlace } from './listing-place.ts';
 import type { ShownListing } from './listing-reads.ts';
 import { useIsWanted } from './use-is-wanted.ts';
 
-/** The group of tags, of which a list has those that are chosen (CATALOG-67). */
+/** The group of tags, of which a list has those that are chosen (CATALOG-68). */
 export const TAG_GROUP = 'tag';
 
 interface TagGroupProps {

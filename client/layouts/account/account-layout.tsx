@@ -1,24 +1,25 @@
 import { useLingui } from '@lingui/react/macro';
-import { GuestGate } from '../../features/checkout/guest/guest-gate.tsx';
+import type { ReactNode } from 'react';
 import { PageWithoutScripts } from '../../features/content/without-scripts.tsx';
 import { NotIndexed } from '../../features/head/not-indexed.tsx';
 import { StuckNotice } from '../../features/session/stuck-notice.tsx';
 import { useCustomer } from '../../features/session/use-customer.ts';
-import { useRequireCustomer } from '../../features/session/use-require-customer.ts';
+import { type CustomerGate, useRequireCustomer } from '../../features/session/use-require-customer.ts';
 import type { LayoutProps } from '../../router/route.ts';
 import { Container } from '../../ui/layout/container.tsx';
 import { DefaultLayout } from '../default/default-layout.tsx';
 import styles from './account-layout.module.css';
 import { AccountMenu } from './account-menu.tsx';
 
-/**
- * The pages of a customer: the shop's frame with the account's menu. Visitors are sent to the sign-in; guests have their orders
- * here, and no menu.
- */
-export function AccountLayout({ route, children }: LayoutProps) {
+interface AccountFrameProps extends LayoutProps {
+  gate: CustomerGate;
+  /** In place of the page, while a guest has to prove the address again. */
+  unproven?: ReactNode;
+}
+
+/** The shop's frame with the account's menu, which guests do not have. */
+export function AccountFrame({ route, children, gate, unproven }: AccountFrameProps) {
   const { t } = useLingui();
-  const isOfOrders = route?.name === 'order' || route?.name === 'orders';
-  const gate = useRequireCustomer(isOfOrders);
   const { customer } = useCustomer();
   return (
     <DefaultLayout route={route}>
@@ -32,11 +33,16 @@ export function AccountLayout({ route, children }: LayoutProps) {
           <PageWithoutScripts />
           <NotIndexed>
             {gate === 'stuck' ? <StuckNotice /> : null}
-            {gate === 'unproven' ? <GuestGate /> : null}
+            {gate === 'unproven' ? unproven : null}
             {gate === 'open' || gate === 'waiting' ? children : null}
           </NotIndexed>
         </div>
       </Container>
     </DefaultLayout>
   );
+}
+
+/** The pages of a customer: visitors are sent to the sign-in. */
+export function AccountLayout(props: LayoutProps) {
+  return <AccountFrame {...props} gate={useRequireCustomer()} />;
 }

@@ -1,6 +1,6 @@
 import { loadShell } from '../../data/shell-reads.ts';
-import { AccountLayout } from '../../layouts/account/account-layout.tsx';
+import { OrdersLayout } from '../../layouts/account/orders-layout.tsx';
 import type { PageRoute } from '../../router/route.ts';
 import { OrdersPage } from './page.tsx';
 
-export const route: PageRoute = { Page: OrdersPage, Layout: AccountLayout, loadLayout: loadShell };
+export const route: PageRoute = { Page: OrdersPage, Layout: OrdersLayout, loadLayout: loadShell };

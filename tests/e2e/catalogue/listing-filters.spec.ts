@@ -214,7 +214,7 @@ test('a filter chosen down the page stays where it is, keeps the focus, and its 
   });
 });
 
-// CATALOG-67
+// CATALOG-68
 test('a popular tag narrows a list once the shopper turns to the filters, and is removed by its chip', async ({
   page,
 }) => {

@@ -15,7 +15,7 @@ const listing = fc.constantFrom<RouteName>('category', 'landing', 'bundle');
 describe('page URLs', () => {
   // LOCALE-2
   it('lead to their own page, not to one with an earlier pattern that also matches', () => {
-    const params = { seName: 'a', slug: 'a', name: 'a', term: 'a', id: 1, page: 1 };
+    const params = { seName: 'a', slug: 'a', name: 'a', term: 'a', token: 'a', id: 1, page: 1 };
     for (const name of Object.keys(pages.byName) as RouteName[]) {
       for (const { code } of locales) {
         expect(matchRoute(href(code, name, params))).toMatchObject({ locale: code, name });

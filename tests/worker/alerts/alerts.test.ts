@@ -148,6 +148,16 @@ it('a price that swings around the amount is told once, and again after a week a
   expect((await readAlertMails(email)).map(({ subject }) => subject.split(' costs ')[1])).toEqual(['€4.00', '€4.50']);
 });
 
+// ALERT-11
+it('a price is looked at in the round after it has changed', async () => {
+  const { product, email } = await openWaiting();
+  await tellAfter(0);
+  expect(await readAlertMails(email)).toEqual([]);
+  await setPrice(product.id, 400);
+  await tellAfter(0);
+  expect(await readAlertMails(email)).toHaveLength(1);
+});
+
 // ALERT-5
 it('an address gets one mail a week, with each product once and without what is over', async () => {
   const { product, email } = await openWaiting();

@@ -68,7 +68,7 @@ describe('a list is filtered by offer', () => {
     }
   });
 
-  // CATALOG-67
+  // CATALOG-68
   it('by tags, which it names in the shopper’s language, and which can be removed', async () => {
     await commerceDb.batch([
       commerceDb.prepare(

@@ -167,6 +167,7 @@ describe('the figures of a product', () => {
     expect(await readProduct(product.id)).toMatchObject({ ApprovedRatingSum: 40, ApprovedTotalReviews: 900 });
   });
 
+  // REVIEW-10
   it('are nowhere in a shop that has switched reviews off', async () => {
     const { shopper, product, itemGuid } = await publishReview({ Rating: 5 });
     const change = (HasReviews: boolean | null) =>

@@ -81,7 +81,7 @@ export async function storePasskey(
        WHERE id = ?2 AND EXISTS (SELECT 1 FROM passkeys WHERE id = ?1 AND account_id = ?2 AND public_key = ?5 AND created_at = ?4)`,
     ).bind(id, account.id, data, nowMs, publicKey),
   ]);
-  return stored?.meta.changes === 1;
+  return (stored?.meta.changes ?? 0) > 0;
 }
 
 /** Gives a passkey of the account another name. */
@@ -107,7 +107,7 @@ export async function removePasskey(
     ).bind(id, account.id, data, nowMs),
     env.DB.prepare('DELETE FROM passkeys WHERE id = ?1 AND account_id = ?2').bind(id, account.id),
   ]);
-  return removed?.meta.changes === 1;
+  return (removed?.meta.changes ?? 0) > 0;
 }
 
 /**
@@ -127,5 +127,5 @@ export async function countPasskeyUse(
     )
     .bind(id, accountId, counter, nowMs)
     .run();
-  return meta.changes === 1;
+  return meta.changes > 0;
 }

@@ -46,7 +46,7 @@ describe('of an order its buyer sees', () => {
           PictureModel: { ImageUrl: expect.stringMatching(/\/1\b/), Title: 'Ember' },
           ...{ UnitPrice: '€10.00', Bundle: null, KeyState: 'Ready', RevealedOnUtc: null, HasConsent: false },
           ...{ EarlierKeys: [], HasAccountLink: false, WithdrawableUntilUtc: WITHDRAWABLE, IsRefunded: false },
-          KeyCaseId: null,
+          ...{ KeyCaseId: null, CanBeGift: true },
         },
       ],
     });
