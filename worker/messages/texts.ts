@@ -10,6 +10,8 @@ export const texts = {
   'busy-title': 'The shop is very busy right now',
   'captcha-broken': 'Internal error',
   'captcha-rejected': 'Invalid token',
+  'cart-link-button': 'Add to cart',
+  'cart-link-title': 'Add these products to your cart?',
   'failure-home': 'Go to the home page',
   'failure-text': 'An error occurred while showing the error page',
   'failure-title': 'This page could not be found',

@@ -10,7 +10,7 @@ import type { StorefrontContext } from '../env.ts';
 const CLOSED_PATHS = findPages(({ crawlers }) => crawlers === 'closed')
   .map((name) => href(DEFAULT_LOCALE, name).slice(`/${DEFAULT_LOCALE}`.length))
   .filter((path, _index, all) => !all.some((other) => path.startsWith(`${other}/`)));
-const CLOSED_PREFIXES = ['/api/', '/auth/', '/pay/', '/session/', '/internal/'];
+const CLOSED_PREFIXES = ['/api/', '/auth/', '/pay/', '/session/', '/internal/', '/buy', '/ucp/'];
 /**
  * Listings by anything but one genre or platform repeat the same products: by several values, by manufacturer, by
  * offer, by sort order.

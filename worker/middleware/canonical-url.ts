@@ -68,7 +68,7 @@ export function findCanonicalLocation(address: string): string | null {
 }
 
 /** Opens another URL of the shop as the same visitor. */
-type OpenInside = (c: Context<StorefrontContext>, request: Request) => Response | Promise<Response>;
+export type OpenInside = (c: Context<StorefrontContext>, request: Request) => Response | Promise<Response>;
 
 /**
  * True for a page whose loader may redirect depending on the backend's data, such as a product's name in this language,
@@ -87,7 +87,8 @@ async function findRedirectOfPage(
   open: OpenInside,
 ): Promise<{ status: 301 | 302; location: string } | null> {
   const url = new URL(location, c.req.url);
-  const { status, headers } = await open(c, new Request(url, { headers: c.req.raw.headers }));
+  const { headers: sent, cf } = c.req.raw;
+  const { status, headers } = await open(c, new Request(url, { headers: sent, ...(cf ? { cf } : {}) }));
   const next = headers.get('Location');
   return next !== null && (status === 301 || status === 302) ? { status, location: next } : null;
 }

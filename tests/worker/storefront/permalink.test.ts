@@ -6,7 +6,12 @@ beforeAll(seedCatalogue);
 
 // CRAWL-53
 describe('a link with goods in it', () => {
-  const CLICK = { 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'document', 'Sec-Fetch-Site': 'cross-site' };
+  const CLICK = {
+    ...{ 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'document', 'Sec-Fetch-Site': 'cross-site' },
+    'Sec-Fetch-User': '?1',
+  };
+  /** From the address bar, a bookmark or another program. */
+  const TYPED = { ...CLICK, 'Sec-Fetch-Site': 'none' };
   const open = (path: string, headers: HeadersInit = CLICK) => fetchStorefront(path, { headers });
   const cookiesOf = ({ headers }: Response) =>
     headers
@@ -37,12 +42,15 @@ describe('a link with goods in it', () => {
 
   it('goes on where it says, if that is a page of this shop', async () => {
     const to = async (target: string) =>
-      (await open(`/buy/1:1?continue_to=${encodeURIComponent(target)}`)).headers.get('Location');
+      (await open(`/buy/1:1?continue_to=${encodeURIComponent(target)}`, TYPED)).headers.get('Location');
     expect(await to('/de/category/spiele/1/1?specs=4')).toBe('/de/category/spiele/1/1?specs=4');
     expect(await to('/en/../de/')).toBe('/de/');
     for (const evil of [
       '//evil.example',
       'https://evil.example',
+      '/.//evil.example',
+      '/x/..//evil.example/a',
+      '/%2e//evil.example',
       '/\\evil.example',
       '/a b',
       '/a\r\nX: 1',
@@ -50,8 +58,44 @@ describe('a link with goods in it', () => {
     ]) {
       expect(await to(evil), evil).toBe('/en/cart');
     }
-    const twice = await open('/buy/1:1?continue_to=/en/&continue_to=/de/');
+    const twice = await open('/buy/1:1?continue_to=/en/&continue_to=/de/', TYPED);
     expect(twice.headers.get('Location')).toBe('/en/cart');
+    // Another site may not hide that the cart was filled.
+    expect((await open('/buy/1:1?continue_to=/de/')).headers.get('Location')).toBe('/en/cart');
+  });
+
+  it('puts all its goods into one cart, also for a visitor whose cookie is of no cart', async () => {
+    const [name = ''] = cookiesOf(await open('/buy/1:1')).split('=');
+    const response = await open('/buy/1:2,6:1', { ...CLICK, Cookie: `${name}=an-old-cookie-of-no-cart` });
+    expect((await readCart(response)).toSorted()).toEqual([
+      [1, 2],
+      [6, 1],
+    ]);
+  });
+
+  it('fills the cart once, however often it is opened', async () => {
+    const first = await open('/buy/1:1,1:1');
+    const Cookie = cookiesOf(first);
+    await open('/buy/1:2', { ...CLICK, Cookie });
+    await open('/buy/1:1', { ...CLICK, Cookie });
+    expect(await readCart(first)).toEqual([[1, 2]]);
+    await open('/buy/1:3', { ...CLICK, Cookie });
+    expect(await readCart(first)).toEqual([[1, 3]]);
+  });
+
+  it('asks first when another site has opened it without a click, in the visitor’s language', async () => {
+    const { 'Sec-Fetch-User': _, ...script } = CLICK;
+    const response = await open('/buy/1:2?continue_to=/de/', { ...script, 'Accept-Language': 'de' });
+    expect([response.status, response.headers.get('Cache-Control'), cookiesOf(response)]).toEqual([
+      200,
+      'no-store',
+      '',
+    ]);
+    const html = await response.text();
+    expect(html).toMatch(/<html lang="de".*<h1>Diese Produkte in den Warenkorb legen\?</s);
+    const [, link = ''] = /<a href="(\/buy\/[^"]+)">In den Warenkorb</.exec(html) ?? [];
+    const filled = await open(link, { ...CLICK, 'Sec-Fetch-Site': 'same-origin' });
+    expect(await readCart(filled)).toEqual([[1, 2]]);
   });
 
   it.each(['/buy', '/buy/1:0', '/buy/1:01', '/buy/1', '/buy/~!:1', '/buy/~Nh:1', '/buy/sku%2F1:1', '/buy/~_w:1'])(
@@ -68,6 +112,7 @@ describe('a link with goods in it', () => {
       { ...CLICK, 'Sec-Fetch-Dest': 'image', 'Sec-Fetch-Mode': 'no-cors' },
       { ...CLICK, 'Sec-Fetch-Dest': 'iframe' },
       { ...CLICK, 'Sec-Purpose': 'prefetch;prerender' },
+      { ...CLICK, 'User-Agent': 'Googlebot/2.1' },
     ]) {
       const response = await open('/buy/1:1', headers);
       expect([response.status, response.headers.get('Location'), cookiesOf(response)]).toEqual([303, '/en/', '']);

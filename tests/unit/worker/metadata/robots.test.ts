@@ -63,6 +63,8 @@ describe('robots.txt in production', () => {
     '/api/v2/catalog/category',
     '/auth/realms/latchkey',
     '/pay/1',
+    '/buy/1:2',
+    '/ucp/mcp',
   ])('%s may not be crawled', (path) => {
     expect(isAllowed(text, path)).toBe(false);
   });
