@@ -6,6 +6,7 @@ interface __BaseEnv_StorefrontEnv {
 	SEARCH_LIMIT: RateLimit;
 	LOAD_LIMIT: RateLimit;
 	WRITE_LIMIT: RateLimit;
+	FEED_LIMIT: RateLimit;
 	ASSETS: Fetcher;
 	ENVIRONMENT: string;
 	ORIGIN: string;

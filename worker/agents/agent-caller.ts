@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { getCurrencies } from '../../shared/api/store.ts';
 import { isCountryCode } from '../../shared/country-codes.ts';
 import { currencyOfCountry } from '../../shared/country-currencies.ts';
 import { type CurrencyCode, DEFAULT_CURRENCY, isCurrencyCode } from '../../shared/currencies.ts';
@@ -21,16 +22,26 @@ export interface AgentCaller {
   read: ReturnType<typeof readForPage>;
 }
 
+/** The currencies that the shop offers; none where it does not tell, which is no reason to tell nothing at all. */
+async function readOffered(c: Context<StorefrontContext>, read: AgentCaller['read']): Promise<string[]> {
+  try {
+    return (await read(getCurrencies, {})).map(({ CurrencyCode: code }) => code);
+  } catch (error) {
+    console.warn(c.var.requestId, 'the currencies could not be read', error);
+    return [];
+  }
+}
+
 /** Reads the buyer's country, language and currency. What the shop does not know counts as not said. */
-export function toAgentCaller(c: Context<StorefrontContext>, context: AgentContext = {}): AgentCaller {
+export async function toAgentCaller(c: Context<StorefrontContext>, context: AgentContext = {}): Promise<AgentCaller> {
   const asked = context.address_country?.toUpperCase() ?? '';
   const country = isCountryCode(asked) ? asked : undefined;
   const locale = findByTag(context.language ?? '') ?? DEFAULT_LOCALE;
-  const named = context.currency?.toUpperCase();
-  const own = country && currencyOfCountry(country);
-  const currency = isCurrencyCode(named) ? named : isCurrencyCode(own) ? own : DEFAULT_CURRENCY;
-  return {
-    ...{ origin: c.env.ORIGIN, locale, currency, country, hasCurrency: isCurrencyCode(named) },
-    read: readForPage({ env: c.env, language: locale, currency }, (promise) => c.executionCtx.waitUntil(promise)),
-  };
+  const readIn = (currency: CurrencyCode) =>
+    readForPage({ env: c.env, language: locale, currency }, (promise) => c.executionCtx.waitUntil(promise));
+  const wanted = [context.currency?.toUpperCase(), country && currencyOfCountry(country)].filter(isCurrencyCode);
+  const offered = wanted.length > 0 ? await readOffered(c, readIn(DEFAULT_CURRENCY)) : [];
+  const currency = wanted.find((code) => offered.includes(code)) ?? DEFAULT_CURRENCY;
+  const hasCurrency = context.currency?.toUpperCase() === currency && offered.includes(currency);
+  return { origin: c.env.ORIGIN, locale, currency, country, hasCurrency, read: readIn(currency) };
 }

@@ -43,6 +43,8 @@ interface Tool<Input> {
   schema: v.GenericSchema<unknown, Input>;
   /** JSON Schema of `catalog`, by the protocol's published one. */
   definition: string;
+  /** How many pages a call loads; none where it is a search alone. */
+  countLoads?: (input: Input) => number;
   run: (input: Input, caller: AgentCaller) => Promise<object>;
 }
 
@@ -60,6 +62,7 @@ const TOOLS: Readonly<Record<string, Tool<unknown>>> = {
     description: 'Look up products or variants by identifier.',
     schema: lookupInput,
     definition: `${SCHEMAS}/catalog_lookup.json#/$defs/lookup_request`,
+    countLoads: ({ ids }) => new Set(ids).size,
     run: lookupCatalog,
   }),
   get_product: tool({
@@ -94,6 +97,13 @@ function parse<Output>(schema: v.GenericSchema<unknown, Output>, value: unknown,
   throw new RpcError(INVALID_PARAMS, `${place}: ${message}`);
 }
 
+/** Counts a call as a search, and what it loads. @throws RpcError for a sender with too many. */
+async function consume(c: Storefront, loads: number): Promise<void> {
+  let wait = await consumeCall(c, 'search');
+  for (let count = 0; wait === null && count < loads; count += 1) wait = await consumeCall(c, 'load');
+  if (wait !== null) throw new RpcError(UNAVAILABLE, 'Rate limit exceeded', 429, { retry_after: wait });
+}
+
 async function callTool(c: Storefront, params: Readonly<Record<string, unknown>>): Promise<object> {
   const { name, arguments: args } = parse(
     v.object({ name: v.string(), arguments: v.record(v.string(), v.unknown()) }),
@@ -107,14 +117,14 @@ async function callTool(c: Storefront, params: Readonly<Record<string, unknown>>
     throw new RpcError(DISCOVERY, 'UCP discovery failed', 400, { code: 'invalid_profile_url', content });
   }
   const input = parse(found.schema, args.catalog, 'arguments.catalog') as { context?: object };
-  const wait = await consumeCall(c, 'search');
-  if (wait !== null) throw new RpcError(UNAVAILABLE, 'Rate limit exceeded', 429, { retry_after: wait });
-  const structuredContent = await found.run(input, toAgentCaller(c, input.context));
+  await consume(c, found.countLoads?.(input) ?? 0);
+  const structuredContent = await found.run(input, await toAgentCaller(c, input.context));
   return { structuredContent, content: [{ type: 'text', text: JSON.stringify(structuredContent) }] };
 }
 
 async function initialize(c: Storefront, { protocolVersion }: Readonly<Record<string, unknown>>): Promise<object> {
-  const { Name } = await toAgentCaller(c).read(getStoreSettings, {});
+  const { read } = await toAgentCaller(c);
+  const { Name } = await read(getStoreSettings, {});
   return {
     protocolVersion: PROTOCOLS.find((one) => one === protocolVersion) ?? PROTOCOLS[0],
     capabilities: { tools: {} },
@@ -156,6 +166,9 @@ function respondWithError(c: Storefront, id: Id, error: unknown): Response {
   if (data && 'retry_after' in data) c.header('Retry-After', String(data.retry_after));
   return c.json({ jsonrpc: '2.0', id, error: { code, message, ...(data ? { data } : {}) } }, status);
 }
+
+/** There is no stream to open and no session to end. */
+export const refuseMcp = (c: Storefront): Response => c.body(null, 405, { Allow: 'POST' });
 
 /** `POST /ucp/mcp`: the catalogue for agents, as JSON-RPC (CRAWL-52). */
 export async function serveMcp(c: Storefront): Promise<Response> {

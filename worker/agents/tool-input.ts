@@ -38,7 +38,7 @@ const common = { filters: v.optional(filters), context: v.optional(context) };
 export const searchInput = v.pipe(
   v.object({
     ...common,
-    query: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MAX_TERM_LENGTH))),
+    query: v.optional(v.pipe(v.string(), v.trim(), v.toLowerCase(), v.minLength(1), v.maxLength(MAX_TERM_LENGTH))),
     pagination: v.optional(
       v.object({
         cursor: v.optional(v.pipe(v.string(), v.regex(/^\d{1,7}$/), v.transform(Number))),

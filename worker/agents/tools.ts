@@ -3,7 +3,6 @@ import { getCategory } from '../../shared/api/catalog.ts';
 import { ApiError } from '../../shared/api/endpoint.ts';
 import { getProduct, type Product } from '../../shared/api/product.ts';
 import { searchProducts } from '../../shared/api/search.ts';
-import { getTopMenu } from '../../shared/api/store.ts';
 import { currencyOf } from '../../shared/currencies.ts';
 import { isBlockedIn } from '../../shared/eea.ts';
 import { LISTING_PAGE_SIZE, MAX_PRICE } from '../../shared/listing.ts';
@@ -19,13 +18,15 @@ import {
 } from './tool-input.ts';
 import { type Message, toOutcome } from './ucp.ts';
 
+/** The category of all games. */
+const GAMES_CATEGORY_ID = 1;
 /** The shop's own category of Google's taxonomy, which is no choice among its goods. */
 const EVERYTHING = '1279';
 
 /** The ids of the genres that are named; null where none is asked for, an empty list where none is known. */
-async function findGenres({ categories }: Filters, menuId: number, caller: AgentCaller): Promise<number[] | null> {
+async function findGenres({ categories }: Filters, caller: AgentCaller): Promise<number[] | null> {
   if (!categories || categories.length === 0 || categories.includes(EVERYTHING)) return null;
-  const { CatalogProductsModel } = await caller.read(getCategory, toCategoryArgs(menuId));
+  const { CatalogProductsModel } = await caller.read(getCategory, toCategoryArgs(GAMES_CATEGORY_ID));
   const genres = CatalogProductsModel.SpecificationFilter.Attributes.filter(({ SeName }) => SeName === 'genre');
   const wanted = new Set(categories.map((name) => name.toLowerCase()));
   return genres.flatMap(({ Values }) =>
@@ -61,15 +62,13 @@ const warnOfPrice = ({ price }: Filters, { hasCurrency }: AgentCaller): Message[
 export async function searchCatalog(input: v.InferOutput<typeof searchInput>, caller: AgentCaller): Promise<object> {
   const { query, filters = {}, pagination } = input;
   const messages = warnOfPrice(filters, caller);
-  const [category] = await caller.read(getTopMenu, {});
-  const categoryId = category?.Id ?? 1;
-  const genres = await findGenres(filters, categoryId, caller);
+  const genres = await findGenres(filters, caller);
   const none = toOutcome('search', { products: [], pagination: { has_next_page: false, total_count: 0 } }, messages);
   if (isImpossible(filters, genres)) return none;
   const from = pagination?.cursor ?? 0;
   const limit = Math.min(pagination?.limit ?? DEFAULT_LIMIT, MOST_RESULTS);
   const asked = {
-    ...toCategoryArgs(categoryId),
+    ...toCategoryArgs(GAMES_CATEGORY_ID),
     ...toPriceArguments(filters, caller),
     pageNumber: Math.floor(from / LISTING_PAGE_SIZE) + 1,
     specificationOptionIds: genres ?? [],
@@ -78,7 +77,7 @@ export async function searchCatalog(input: v.InferOutput<typeof searchInput>, ca
   const { categoryId: _, pageSize: __, ...ofSearch } = asked;
   const list = await (query === undefined
     ? caller.read(getCategory, asked)
-    : caller.read(searchProducts, { term: query.toLowerCase(), ...ofSearch })
+    : caller.read(searchProducts, { term: query, ...ofSearch })
   ).catch((error: unknown) => {
     // Past the end.
     if (error instanceof ApiError && error.status === 404) return null;

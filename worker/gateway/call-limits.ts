@@ -8,13 +8,15 @@ import { readClientAddress } from './client-address.ts';
 import { parseRecord } from './read-body.ts';
 
 /** The platform's counters; a merchant may leave their bindings out of `wrangler.toml`. */
-type Limiters = Partial<Pick<StorefrontEnv, 'SEARCH_LIMIT' | 'LOAD_LIMIT' | 'WRITE_LIMIT'>>;
+type Limiters = Partial<Pick<StorefrontEnv, (typeof LIMITS)[LimitKind]['binding']>>;
 /** The bindings and their `period`. The platform does not tell how much of it is left. */
 const LIMITS = {
   search: { binding: 'SEARCH_LIMIT', periodS: 10 },
   load: { binding: 'LOAD_LIMIT', periodS: 10 },
   write: { binding: 'WRITE_LIMIT', periodS: 60 },
+  feed: { binding: 'FEED_LIMIT', periodS: 60 },
 } as const;
+type LimitKind = keyof typeof LIMITS;
 
 /**
  * The limit that applies to a call by somebody who is not signed in: on searches, which cost the backend most and are
@@ -34,10 +36,7 @@ export function findCallLimit(
  * Counts a call by its sender (SECURITY-7, SECURITY-50, SECURITY-51). As in commerce, not if the address is unknown:
  * otherwise one visitor could use up everybody's calls. Returns how many seconds to wait before the next call; null if there is no need to wait.
  */
-export async function consumeCall(
-  c: Context<StorefrontContext>,
-  kind: 'search' | 'load' | 'write',
-): Promise<number | null> {
+export async function consumeCall(c: Context<StorefrontContext>, kind: LimitKind): Promise<number | null> {
   const limiters: Limiters = c.env;
   const { binding, periodS } = LIMITS[kind];
   const sender = toSenderNetworks(readClientAddress(c));
@@ -70,11 +69,14 @@ function isVerifiedCrawler(cf: CfProperties | undefined): boolean {
 
 /**
  * Counts uncached loads by sender: there are more page URLs than any cache can hold. A list with filters is a search as
- * well, because the backend counts products anew for each.
+ * well, because the backend counts products anew for each; a product feed, the whole catalogue, has a limit of its own.
  * @throws TooManyLoadsError for one load too many.
  */
-export async function consumeLoad(c: Context<StorefrontContext>, { isFiltered = false } = {}): Promise<void> {
+export async function consumeLoad(
+  c: Context<StorefrontContext>,
+  { isFiltered = false, kind = 'load' }: { isFiltered?: boolean; kind?: 'load' | 'feed' } = {},
+): Promise<void> {
   if (isVerifiedCrawler(c.req.raw.cf)) return;
-  const wait = (await consumeCall(c, 'load')) ?? (isFiltered ? await consumeCall(c, 'search') : null);
+  const wait = (await consumeCall(c, kind)) ?? (isFiltered ? await consumeCall(c, 'search') : null);
   if (wait !== null) throw new TooManyLoadsError(wait);
 }

@@ -34,10 +34,10 @@ export function respondUnavailable(c: Context<StorefrontContext>, error: unknown
 }
 
 /** The same around a handler, each of whose requests is counted, because its responses are not cached here. */
-export function orUnavailable(handler: Handler): Handler {
+export function orUnavailable(handler: Handler, kind: 'load' | 'feed' = 'load'): Handler {
   return async (c) => {
     try {
-      await consumeLoad(c);
+      await consumeLoad(c, { kind });
       return await handler(c);
     } catch (error) {
       return respondUnavailable(c, error);

@@ -32,6 +32,7 @@ const PRODUCT_DATA_RULES: Readonly<Record<string, Rule>> = {
   price: { isRequired: true, format: AMOUNT },
   sale_price: { format: AMOUNT, needs: ['price'] },
   sale_price_effective_date: { format: new RegExp(`^${INSTANT}/${INSTANT}$`), needs: ['sale_price'] },
+  expiration_date: { format: new RegExp(`^${INSTANT}$`) },
   brand: { most: 70 },
   gtin: { most: 50, format: /^\d{8,14}$/ },
   mpn: { most: 70 },

@@ -70,7 +70,7 @@ describe('the product feed of a market', () => {
     expect(await valuesOf('at-de-eur', SPECIAL.plain)).toMatchObject({
       title: 'Copper Meridian',
       description: 'Sail a copper ship across a dry sea.',
-      link: `${TEST_ORIGIN}/de/product/kupfer-meridian/1`,
+      link: `${TEST_ORIGIN}/de/product/kupfer-meridian/1?currency=EUR`,
       image_link: `${TEST_ORIGIN}/media/covers/copper-meridian.webp?w=1280&q=99&f=jpeg`,
       availability: 'in_stock',
       price: '19.99 EUR',
@@ -95,9 +95,23 @@ describe('the product feed of a market', () => {
     const reduced = new Map(items.get(SPECIAL.discounted));
     expect([reduced.get('price'), reduced.get('sale_price')]).toEqual(['29.99 EUR', '14.99 EUR']);
     expect(reduced.get('sale_price_effective_date')).toMatch(/^\S+\/\S+$/);
+    expect(reduced.has('expiration_date')).toBe(false);
     expect(new Map(items.get(SPECIAL.outOfStock)).get('availability')).toBe('out_of_stock');
     const ahead = new Map(items.get(AHEAD));
     expect([ahead.get('availability'), ahead.get('availability_date')]).toEqual(['preorder', `${SOON}T00:00:00.000Z`]);
+  });
+
+  it('ends with a reduction after which the price is not the one that it tells', async () => {
+    const setPrior = (minor: number | null) =>
+      commerceDb.prepare('UPDATE products SET prior_minor = ? WHERE id = ?').bind(minor, SPECIAL.discounted).run();
+    const before = await commerceDb
+      .prepare('SELECT prior_minor FROM products WHERE id = ?')
+      .bind(SPECIAL.discounted)
+      .first<number | null>('prior_minor');
+    await setPrior(2499);
+    const { price, sale_price_effective_date: window = '', ...item } = await valuesOf('de-en-eur', SPECIAL.discounted);
+    expect([price, item.expiration_date]).toEqual(['24.99 EUR', window.split('/')[1]]);
+    await setPrior(before);
   });
 
   it('describes a product by its text, without markup and no longer than it may be', async () => {
@@ -153,6 +167,23 @@ describe('the product feed of a market', () => {
     expect([...items.keys()].filter((id) => id > 2000)).toHaveLength(count);
     expect(early).toBeLessThan(await takeRoundTrips());
     await commerceDb.prepare('DELETE FROM products WHERE id > 2000').run();
+  });
+
+  // SECURITY-51
+  it('is sent some times a minute to one reader, who then waits, while others read it', async () => {
+    const readFrom = async (address: string) => {
+      const response = await read('de-en-eur', { 'CF-Connecting-IP': address });
+      await response.body?.cancel();
+      return response;
+    };
+    const responses: Response[] = [];
+    // At most two windows of a minute.
+    for (let count = 0; count < 14; count += 1) responses.push(await readFrom('2001:db8:50::1'));
+    expect(responses[0]?.status).toBe(200);
+    const rejected = responses.filter(({ status }) => status === 429);
+    expect(rejected.length).toBeGreaterThanOrEqual(2);
+    expect(rejected[0]?.headers.get('Retry-After')).toBe('60');
+    expect((await readFrom('2001:db8:51::1')).status).toBe(200);
   });
 
   it.each(['xx-en-eur', 'de-xx-eur', 'de-en-xxx', 'de-en-brl', 'de-en', 'DE-en-eur'])('%s is none', async (market) => {

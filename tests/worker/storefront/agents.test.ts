@@ -1,8 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { UCP_VERSION } from '../../../worker/agents/ucp.ts';
 import { checkSchema } from '../../support/agents/ucp-schemas.ts';
 import { TEST_ORIGIN } from '../../support/shop/test-secrets.ts';
 import { seedCatalogue } from '../../support/workers/catalogue.ts';
+import { purge } from '../../support/workers/purge-call.ts';
 import { SPECIAL } from '../../support/workers/test-products.ts';
 import { commerceDb, fetchStorefront } from '../../support/workers/workers.ts';
 
@@ -59,10 +60,10 @@ interface Product {
   price_range: { min: { amount: number; currency: string } };
 }
 
-async function post(body: string) {
+async function post(body: string, headers: Record<string, string> = {}) {
   const response = await fetchStorefront('/ucp/mcp', {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' },
+    headers: { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream', ...headers },
     body,
   });
   const text = await response.text();
@@ -203,6 +204,57 @@ describe('the catalogue for agents', () => {
     expect(await ofCountry('DE')).toContain(`product-${SPECIAL.regional}`);
     expect(await ofCountry('US')).not.toContain(`product-${SPECIAL.regional}`);
   });
+
+  it('counts a currency only if the shop offers it', async () => {
+    const price = { max: 100 };
+    const offered = await use('search_catalog', { query: 'salt', filters: { price }, context: { currency: 'eur' } });
+    expect([offered.products, offered.messages]).toEqual([[], undefined]);
+    const other = await use('search_catalog', { query: 'salt', filters: { price }, context: { currency: 'BRL' } });
+    expect(other.products[0]?.price_range.min.currency).toBe('EUR');
+    expect(other.messages?.[0]?.code).toBe('price_filter_ignored');
+  });
+
+  it('knows every genre, whatever comes first in the menu', async () => {
+    const count = async () =>
+      (await use('search_catalog', { filters: { categories: ['1279'] } })).pagination.total_count;
+    const before = await count();
+    await commerceDb.prepare('UPDATE categories SET menu_position = -1 WHERE id = 40').run();
+    await purge(['catalogue']);
+    expect(await count()).toBe(before);
+  });
+
+  it('is called by POST alone', async () => {
+    for (const method of ['GET', 'DELETE']) {
+      const { status, headers } = await fetchStorefront('/ucp/mcp', { method });
+      expect([status, headers.get('Allow')]).toEqual([405, 'POST']);
+    }
+  });
+
+  // SECURITY-51
+  it('counts each product of a lookup, so that nobody reads the shop ten at a time', async () => {
+    let count = 0;
+    const lookUpWithoutEnd = async () => {
+      count += 1;
+      const ask = (index: number) =>
+        post(
+          JSON.stringify({
+            ...{ jsonrpc: '2.0', id: 1, method: 'tools/call' },
+            params: {
+              name: 'lookup_catalog',
+              arguments: {
+                meta: META,
+                catalog: { ids: Array.from({ length: 10 }, (_, id) => String(1_000_000 + index * 10 + id)) },
+              },
+            },
+          }),
+          { 'CF-Connecting-IP': `2001:db8:60:${count}::1` },
+        );
+      // Fewer calls than the limit of searches, more products than that of loads.
+      const answers = await Promise.all(Array.from({ length: 70 }, (_, index) => ask(index)));
+      expect(answers.some(({ status }) => status === 429)).toBe(true);
+    };
+    await vi.waitFor(lookUpWithoutEnd, { timeout: 60_000 });
+  }, 120_000);
 
   it('filters by genre and by price, whose currency must be named', async () => {
     const all = await use('search_catalog', { filters: { categories: ['1279'] } });

@@ -7,7 +7,7 @@ import { EMAIL, openAccount, PASSWORD } from '../session/session-sign-in.ts';
 import { seedCrawledShop } from './crawled-pages.ts';
 
 /** Nothing of it was read before: no cache answers instead of the binding. */
-const LANGUAGES = ['de', 'fr', 'it', 'es', 'pl', 'nl', 'hu', 'pt', 'cz', 'cs', 'se', 'no', 'tr'];
+const LANGUAGES = ['de', 'fr', 'it', 'es', 'pl', 'nl', 'hu', 'pt', 'cz', 'cs', 'se', 'no', 'tr', 'ru', 'bg'];
 const IP = '2001:db8:77::1';
 const CALL = { 'CF-Connecting-IP': IP, 'Sec-Fetch-Site': 'same-origin' };
 
@@ -45,6 +45,7 @@ const MAY_FAIL: readonly [worker: 'STOREFRONT' | 'COMMERCE' | 'IDENTITY', bindin
   ['STOREFRONT', 'SEARCH_LIMIT', []],
   ['STOREFRONT', 'LOAD_LIMIT', []],
   ['STOREFRONT', 'WRITE_LIMIT', []],
+  ['STOREFRONT', 'FEED_LIMIT', []],
   ['STOREFRONT', 'CACHE', []],
   ['STOREFRONT', 'ASSETS', []],
   ['STOREFRONT', 'SESSIONS', ['personal read', 'session']],

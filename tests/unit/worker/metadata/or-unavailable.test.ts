@@ -32,6 +32,20 @@ it('asks a sender with too many requests to try again later, without calling the
   expect(await response.json()).toMatchObject({ IsSuccess: false, Code: 'too-many-requests' });
 });
 
+// SECURITY-51
+it('counts a product feed by a limit of its own', async () => {
+  const feeds = new Hono<StorefrontContext>().get(
+    '/',
+    orUnavailable(async (c) => c.text('a feed'), 'feed'),
+  );
+  const headers = { 'CF-Connecting-IP': '203.0.113.7' };
+  const stop = { limit: async () => ({ success: false }) };
+  const ask = (limits: object) => feeds.request('/', { headers }, { ENVIRONMENT: 'development', ...limits });
+  const refused = await ask({ FEED_LIMIT: stop });
+  expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '60']);
+  expect((await ask({ LOAD_LIMIT: stop })).status).toBe(200);
+});
+
 it('asks to retry later while the backend is down, and reveals no cause', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   const response = await app.request('/away', {}, env);

@@ -1,4 +1,4 @@
-import { currencyOf, DEFAULT_CURRENCY, isCurrencyCode } from '../../../../shared/currencies.ts';
+import { currencyOf, isCurrencyCode } from '../../../../shared/currencies.ts';
 import { DAY_MS } from '../../../../shared/durations.ts';
 import type { Market } from '../../../../shared/product-feeds.ts';
 import { href } from '../../../../shared/routes.ts';
@@ -6,7 +6,8 @@ import { toPlainText } from '../../content/search-topics.ts';
 import { readNumberList, readTextList } from '../../database.ts';
 import { pictureUrl } from '../../media/picture-url.ts';
 import type { CategoryTree } from '../categories-store.ts';
-import type { PriceTerms } from '../prices/prices.ts';
+import { toMajor } from '../prices/money.ts';
+import { currentMinor, type PriceTerms, toLocalMinor } from '../prices/prices.ts';
 import { toCrumbs } from '../product/product-details-store.ts';
 import { toCard } from '../product-cards-store.ts';
 import type { FeedRow } from './feed-store.ts';
@@ -63,14 +64,22 @@ function toPrices(
   ];
 }
 
+/** When the told price ends by itself: where a reduction ends at another price than the one that is told before it. */
+function toExpiry(row: FeedRow, price: ReturnType<typeof toCard>['ProductPrice'], terms: PriceTerms) {
+  const { price_minor: regular } = row;
+  const { ValidUntil, OldPriceValue, PriceValue } = price;
+  if (ValidUntil === undefined || regular === null || currentMinor(row, terms.nowMs) === regular) return [];
+  const after = toMajor(toLocalMinor(row, regular, terms), terms.currency);
+  return after === (OldPriceValue ?? PriceValue) ? [] : [['expiration_date', ValidUntil] as const];
+}
+
 /** A picture's absolute URL, in a format that every reader of a feed knows. */
 const toPictureLink = (url: string, origin: string) =>
   url.startsWith('/') ? `${origin}${url}?w=1280&q=99&f=jpeg` : url;
 
 /** The page of a product, in the feed's currency: its price must be the one that the feed tells. */
 function toLink({ id, slug }: FeedRow, { origin, market: { locale, currency } }: FeedFacts): string {
-  const query = currency === DEFAULT_CURRENCY ? {} : { currency };
-  return origin + href(locale, 'product', { seName: slug, id }, query);
+  return origin + href(locale, 'product', { seName: slug, id }, { currency });
 }
 
 /**
@@ -100,6 +109,7 @@ export function toFeedItem(row: FeedRow, facts: FeedFacts): Attribute[] | null {
     ['availability', price.DisableBuyButton ? 'out_of_stock' : isAhead ? 'preorder' : 'in_stock'],
     ...(isAhead ? [['availability_date', new Date(releasedAt).toISOString()] as const] : []),
     ...toPrices(row, price, terms.nowMs),
+    ...toExpiry(row, price, terms),
     ...(row.brand === null ? [] : [['brand', cut('brand', row.brand)] as const]),
     // Keys have neither a GTIN nor a manufacturer's number.
     ['identifier_exists', 'no'],
