@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import { LIST_ROUTES } from '../../shared/entity-path.ts';
 import { href, type RouteMatch, type RouteName, type RouteParams } from '../../shared/routes.ts';
 import type { Reads } from '../data/reads.ts';
 import { menuView } from '../data/shell-views.ts';
@@ -75,6 +76,7 @@ export interface PageRegistry {
 export async function moveToFirstCategory({ shop, query, read }: LoaderContext): Promise<LoaderResult> {
   const [first] = await read(menuView, {});
   if (!first) return notFound;
-  const path = href(shop.locale.code, 'category', { seName: first.SeName, id: first.Id, page: 1 });
+  const route = LIST_ROUTES[first.EntityName ?? 'Category'];
+  const path = href(shop.locale.code, route, { seName: first.SeName, id: first.Id, page: 1 });
   return moved(query.size > 0 ? `${path}?${query}` : path, false);
 }

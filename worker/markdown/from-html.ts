@@ -16,7 +16,13 @@ function decode(text: string): string {
 /** A link as agents can follow it. */
 function toLink(tag: string, origin: string): string {
   const target = decode(/\shref="([^"]*)"/.exec(tag)?.[1] ?? '');
-  return (target.startsWith('/') ? origin + target : target).replaceAll(/[\s()<>]/g, encodeURIComponent);
+  return (
+    (target.startsWith('/') ? origin + target : target)
+      .replaceAll(/[\s<>]/g, encodeURIComponent)
+      // A bracket would end the link, and `encodeURIComponent` leaves it.
+      .replaceAll('(', '%28')
+      .replaceAll(')', '%29')
+  );
 }
 
 const MARKS: Readonly<Record<string, string>> = { strong: '**', b: '**', em: '*', i: '*', code: '`' };

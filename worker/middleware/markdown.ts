@@ -17,18 +17,11 @@ import { planHtml } from '../pages/html-plan.ts';
 import { isFilteredPage } from '../pages/search-pages.ts';
 import { respondWithSecurityHeaders } from './security-headers.ts';
 
-/** There is no Markdown of this address: the page itself says what there is. */
-class NoTextError extends Error {
-  constructor() {
-    super('no Markdown');
-    this.name = 'NoTextError';
-  }
-}
-
 /** `Accept: text/markdown`: products, lists and topics as text for agents, cached beside the page (CRAWL-54). */
 export const serveMarkdown = createMiddleware<StorefrontContext>(async (c, next) => {
   const { route, locale, currency, preview } = c.var;
-  const isAsked = c.req.method === 'GET' && preview === undefined && prefersMarkdown(c.req.header('Accept'));
+  const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
+  const isAsked = isRead && preview === undefined && prefersMarkdown(c.req.header('Accept'));
   if (!route || !isAsked || !hasMarkdown(route)) return next();
   const url = new URL(c.req.url);
   const variant = { scope: cacheScopeOf(c.env), locale: locale.code, currency, isCrawler: true };
@@ -45,9 +38,10 @@ export const serveMarkdown = createMiddleware<StorefrontContext>(async (c, next)
         throw error;
       },
     );
-    if (text === null) throw new NoTextError();
-    const bytes = new Uint8Array(new TextEncoder().encode(text));
-    const value: CachedBody = { status: 200, bytes, etag: await buildEtag(bytes) };
+    // Cached like a page that is not there, so that a text it had before is not served on.
+    const status = text === null ? 404 : 200;
+    const bytes = new Uint8Array(new TextEncoder().encode(text ?? ''));
+    const value: CachedBody = { status, bytes, etag: await buildEtag(bytes) };
     return { entry: buildEntry(value, parts, { createdAt, freshMs }) };
   };
   const admit = () => consumeLoad(c, { isFiltered: isFilteredPage(route, url.searchParams) });
@@ -59,18 +53,21 @@ export const serveMarkdown = createMiddleware<StorefrontContext>(async (c, next)
     await admit();
     return (await load(0)).entry;
   };
+  let value: CachedBody;
   try {
-    const { value } = await find();
-    const headers = {
-      'Content-Type': 'text/markdown; charset=utf-8',
-      'Content-Language': locale.tag,
-      'Cache-Control': 'private, no-cache',
-      Vary: varyOf({ route }),
-      ETag: value.etag,
-    };
-    const isKnown = matchesEtag(value.etag, c.req.header('If-None-Match'));
-    return respondWithSecurityHeaders(c, isKnown ? null : value.bytes, { status: isKnown ? 304 : 200, headers });
+    ({ value } = await find());
   } catch (error) {
-    return error instanceof NoTextError ? next() : respondUnavailable(c, error);
+    return respondUnavailable(c, error);
   }
+  // There is no Markdown of this address: the page itself says what there is.
+  if (value.status !== 200) return next();
+  const headers = {
+    'Content-Type': 'text/markdown; charset=utf-8',
+    'Content-Language': locale.tag,
+    'Cache-Control': 'private, no-cache',
+    Vary: varyOf({ route }),
+    ETag: value.etag,
+  };
+  const isKnown = matchesEtag(value.etag, c.req.header('If-None-Match'));
+  return respondWithSecurityHeaders(c, isKnown ? null : value.bytes, { status: isKnown ? 304 : 200, headers });
 });

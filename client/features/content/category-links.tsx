@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { LIST_ROUTES } from '../../../shared/entity-path.ts';
 import { useTopMenu } from '../../data/shell-reads.ts';
 import { Link } from '../../router/link.tsx';
 import styles from './category-links.module.css';
@@ -15,10 +16,14 @@ export function CategoryLinks({ hasHome = false }: { hasHome?: boolean | undefin
           </Link>
         </li>
       ) : null}
-      {categories.map((category) => (
-        <li key={category.Id}>
-          <Link className={styles.link} to="category" params={{ seName: category.SeName, id: category.Id, page: 1 }}>
-            {category.Name}
+      {categories.map(({ Id, SeName, Name, EntityName }) => (
+        <li key={Id}>
+          <Link
+            className={styles.link}
+            to={LIST_ROUTES[EntityName ?? 'Category']}
+            params={{ seName: SeName, id: Id, page: 1 }}
+          >
+            {Name}
           </Link>
         </li>
       ))}

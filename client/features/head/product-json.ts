@@ -12,6 +12,10 @@ function toAmount(value: number, currency: string): string {
   return value.toFixed(isCurrencyCode(currency) ? currencyOf(currency).decimals : 2);
 }
 
+/** The last day of a reduction, whose end is exclusive: one that ends at midnight ends with the day before. */
+const toLastDay = (end: string | null | undefined) =>
+  end ? new Date(Date.parse(end) - 1).toISOString().slice(0, 10) : undefined;
+
 /** Undefined for a product without a price. */
 function toOffer(product: Product, url: string, { origin, locale }: Shop): JsonLd | undefined {
   const { ProductPrice, GeoRestrictions, IsPreOrder, ReleaseDate } = product;
@@ -23,7 +27,7 @@ function toOffer(product: Product, url: string, { origin, locale }: Shop): JsonL
     url,
     price: toAmount(PriceValue, CurrencyCode),
     priceCurrency: CurrencyCode,
-    priceValidUntil: ProductDiscount?.ToDate?.slice(0, 10),
+    priceValidUntil: toLastDay(ProductDiscount?.ToDate),
     // The lowest price of the 30 days before the reduction, as on the page (PRICE-3).
     priceSpecification:
       OldPriceValue === undefined

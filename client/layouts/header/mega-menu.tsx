@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { lazy, type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { MenuCategory } from '../../../shared/api/store.ts';
+import { LIST_ROUTES } from '../../../shared/entity-path.ts';
 import type { MegaMenu as MegaMenuSettings } from '../../../shared/mega-menu.ts';
 import { SoftPart } from '../../features/content/soft-part.tsx';
 import { Link } from '../../router/link.tsx';
@@ -68,7 +69,7 @@ export function MegaMenu({ category, settings, isCurrent }: MegaMenuProps) {
       onPointerLeave={onMouse(() => plan(close, LEAVE_CLOSE_MS))}
     >
       <Link
-        to="category"
+        to={LIST_ROUTES[category.EntityName ?? 'Category']}
         params={{ seName: category.SeName, id: category.Id, page: 1 }}
         className={menuStyles.item}
         aria-current={isCurrent ? 'page' : undefined}

@@ -14,6 +14,7 @@ describe('HTML as Markdown', () => {
       '<p><a href="/en/help">Help</a>, <a href="https://a.example/x y">there</a></p>',
       '[Help](https://shop.example/en/help), [there](https://a.example/x%20y)',
     ],
+    ['<p><a href="/en/topic/rules_(old)">Rules</a></p>', '[Rules](https://shop.example/en/topic/rules_%28old%29)'],
     [
       '<table><tr><th>A</th><th>B</th></tr><tr><td>1</td><td>2</td></tr></table>',
       '| A | B |\n| --- | --- |\n| 1 | 2 |',

@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { purge } from '../../support/workers/purge-call.ts';
 import { SPECIAL } from '../../support/workers/test-products.ts';
 import { commerceDb, fetchStorefront } from '../../support/workers/workers.ts';
 import { seedCrawledShop, url } from './crawled-pages.ts';
@@ -77,6 +78,33 @@ describe('a page as Markdown', () => {
     const etag = (await read('/en/topic/contact-us')).headers.get('ETag') ?? '';
     const again = await read('/en/topic/contact-us', { 'If-None-Match': etag });
     expect([again.status, await again.text()]).toEqual([304, '']);
+  });
+
+  it('is read by its headers alone, too', async () => {
+    const response = await fetchStorefront('/en/topic/contact-us', {
+      method: 'HEAD',
+      headers: { Accept: 'text/markdown' },
+    });
+    expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'text/markdown; charset=utf-8']);
+  });
+
+  it('is gone as soon as its product is withdrawn', async () => {
+    const path = `/en/product/tidewrack/${SPECIAL.outOfStock}`;
+    await readText(path);
+    const publish = (isPublished: number) =>
+      commerceDb
+        .prepare('UPDATE products SET is_published = ? WHERE id = ?')
+        .bind(isPublished, SPECIAL.outOfStock)
+        .run();
+    await publish(0);
+    await purge([`product:${SPECIAL.outOfStock}`]);
+    const isGone = async () => {
+      const { status, body } = await read(path);
+      await body?.cancel();
+      expect([404, 410]).toContain(status);
+    };
+    await vi.waitFor(isGone, { timeout: 30_000, interval: 500 });
+    await publish(1);
   });
 
   it.each([

@@ -1,8 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { locales } from '../../../shared/locales.ts';
 import { HOSTILE_PATHS } from '../../support/pages/hostile-urls.ts';
 import { seedCatalogue } from '../../support/workers/catalogue.ts';
-import { fetchStorefront } from '../../support/workers/workers.ts';
+import { purge } from '../../support/workers/purge-call.ts';
+import { commerceDb, fetchStorefront } from '../../support/workers/workers.ts';
 
 const locationOf = async (path: string, headers: Record<string, string> = {}) => {
   const response = await fetchStorefront(path, { headers });
@@ -184,4 +185,16 @@ describe('a page number past the end', () => {
     const { status, location } = await locationOf('/en/search/%E2%80%AEagnes%EF%B8%8F/1');
     expect({ status, location }).toEqual({ status: 301, location: '/en/search/agnes/1' });
   });
+});
+
+// URL-11, URL-21
+it('the first list of the menu is linked at its own address, whatever kind of list it is', async () => {
+  await commerceDb.prepare('UPDATE categories SET menu_position = 0 WHERE id = 40').run();
+  await purge(['catalogue', 'settings']);
+  const landing = '/en/landing/autumn-fair/40/1';
+  const isFirst = async () => expect((await locationOf('/en/category')).location).toBe(landing);
+  await vi.waitFor(isFirst, { timeout: 30_000, interval: 500 });
+  const html = await (await fetchStorefront('/en/nothing/at/all')).text();
+  expect(html).toContain(landing);
+  expect(html).not.toContain('/en/category/autumn-fair/40/1');
 });

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { locales } from '../../../shared/locales.ts';
+import { readChangedAddresses } from '../../../worker/commerce/merchant/changed-addresses-store.ts';
 import { tellStorefront } from '../../../worker/commerce/merchant/tell-storefront.ts';
 import { TEST_ORIGIN, TEST_SECRETS } from '../../support/shop/test-secrets.ts';
 import { commerceDb, fetchStorefront } from '../../support/workers/workers.ts';
@@ -52,6 +53,19 @@ describe('search engines are told', () => {
     }
     expect(urlList.length % locales.length).toBe(0);
     expect(new Set(urlList).size).toBe(urlList.length);
+  });
+
+  it('of nothing that the shop does not show', async () => {
+    const read = () => readChangedAddresses(commerceDb, ['product:1', 'category:40']);
+    const show = (isShown: number) =>
+      commerceDb.batch([
+        commerceDb.prepare('UPDATE products SET is_published = ? WHERE id = 1').bind(isShown),
+        commerceDb.prepare('UPDATE categories SET is_published = ? WHERE id = 40').bind(isShown),
+      ]);
+    expect(await read()).toHaveLength(2 * locales.length);
+    await show(0);
+    expect(await read()).toEqual([]);
+    await show(1);
   });
 
   it.each([

@@ -37,9 +37,11 @@ export class CategoryTree {
     return this.all.filter((row) => row.parent_id === id);
   }
 
-  /** The landing page of a genre, platform or system. */
+  /** The landing page of a genre, platform or system: without a name in a URL it has none. */
   landingPageOf(optionId: number): CategoryRow | undefined {
-    return this.all.find((row) => row.type === CATEGORY_TYPES.LandingPage && row.option_id === optionId);
+    return this.all.find(
+      (row) => row.type === CATEGORY_TYPES.LandingPage && row.option_id === optionId && row.slug !== '',
+    );
   }
 
   /** From the top category down to this one. Stops at a loop in the data. */

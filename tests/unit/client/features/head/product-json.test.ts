@@ -75,6 +75,8 @@ describe('what search engines read of a product', () => {
       { PriceValue: 2193, CurrencyCode: 'JPY', ProductDiscount: { ToDate: '2026-12-01T10:00:00Z' } },
     );
     expect(offers).toMatchObject({ price: '2193', priceCurrency: 'JPY', priceValidUntil: '2026-12-01' });
+    const atMidnight = toJson({}, { ProductDiscount: { ToDate: '2026-12-01T00:00:00Z' } });
+    expect(atMidnight.offers).toMatchObject({ priceValidUntil: '2026-11-30' });
   });
 
   // PRICE-3
