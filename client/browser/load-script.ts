@@ -1,5 +1,6 @@
 import { SCRIPT_POLICY } from '../../shared/trusted-types.ts';
 import { readPageSetting } from './page-setting.ts';
+import { isSecretVisit } from './secret-page.ts';
 import type { ThirdParty } from './third-party-trust.ts';
 import { findTrustedTypes, type TrustedTypesPolicy } from './trusted-types.ts';
 
@@ -45,9 +46,10 @@ export function loadScript(url: string): Promise<void> {
 
 /**
  * Loads the script of a third party after the page's `load` event: a slow one would delay that event. `party` names the
- * page setting that lists what it may do.
+ * page setting that lists what it may do. Rejects where the URL is a secret.
  */
 export async function loadThirdParty(url: string, party: ThirdParty): Promise<void> {
+  if (isSecretVisit()) throw new Error(`${party}: not on a page with a secret`);
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
   }

@@ -4,6 +4,8 @@ export interface PersonalColumn {
   readonly erased?: string;
   /** The legal reason for which the value outlives an erasure. */
   readonly stays?: string;
+  /** Whose value it is, in a row that others have a part in: only the erasure of this owner writes `erased`. */
+  readonly owner?: Owner;
   /** Its name in the export if not its own; null for a credential, or what other rows of the export say. */
   readonly exportedAs?: string | null;
   /** `erased` is written without a request after that many days since the column `since`. */
@@ -45,6 +47,8 @@ export interface PersonalTable {
   readonly rows: Readonly<Partial<Record<Owner, string>>>;
   /** The legal reason for which rows outlive an erasure; without one, they are deleted. */
   readonly kept?: string;
+  /** Rows that an owner's erasure deletes even though the others are kept, as SQL. */
+  readonly dropped?: Readonly<Partial<Record<Owner, string>>>;
   readonly personal: Readonly<Record<string, PersonalColumn>>;
   /** Columns that the export shows as they are (or `AS` another name), and an erasure leaves in rows that are kept. */
   readonly facts: readonly string[];

@@ -11,10 +11,14 @@ export function eraseStatements(tables: readonly PersonalTable[], owner: Owner):
     const rows = table.rows[owner];
     if (rows === undefined) return [];
     if (!isKept(table)) return [`DELETE FROM ${table.name} WHERE ${rows}`];
-    const changes = Object.entries(table.personal).flatMap(([column, { erased }]) =>
-      erased === undefined ? [] : [`${column} = ${erased}`],
+    const changes = Object.entries(table.personal).flatMap(([column, { erased, owner: ofColumn = owner }]) =>
+      erased === undefined || ofColumn !== owner ? [] : [`${column} = ${erased}`],
     );
-    return changes.length === 0 ? [] : [`UPDATE ${table.name} SET ${changes.join(', ')} WHERE ${rows}`];
+    const dropped = table.dropped?.[owner];
+    return [
+      ...(dropped === undefined ? [] : [`DELETE FROM ${table.name} WHERE ${rows} AND ${dropped}`]),
+      ...(changes.length === 0 ? [] : [`UPDATE ${table.name} SET ${changes.join(', ')} WHERE ${rows}`]),
+    ];
   });
 }
 

@@ -185,6 +185,25 @@ describe('a note on orders that is declared', () => {
   });
 });
 
+it('a row of two people loses the words of who is erased, and goes where it was only their wish', () => {
+  const gifts: PersonalTable = {
+    name: 'gifts',
+    rows: { id: 'giver = ?1', address: 'email = ?1' },
+    kept: 'it is the recipient’s',
+    dropped: { id: 'sent_at IS NULL' },
+    personal: { email: { erased: "''", owner: 'address' }, words: { erased: "''" } },
+    facts: ['sent_at'],
+    internal: ['id', 'giver'],
+    exports: [{ name: 'Gifts', of: 'id' }],
+    age: 'none',
+  };
+  expect(eraseStatements([gifts], 'id')).toEqual([
+    'DELETE FROM gifts WHERE giver = ?1 AND sent_at IS NULL',
+    "UPDATE gifts SET words = '' WHERE giver = ?1",
+  ]);
+  expect(eraseStatements([gifts], 'address')).toEqual(["UPDATE gifts SET email = '', words = '' WHERE email = ?1"]);
+});
+
 describe('the audit log', () => {
   it('hides what people wrote, and the address by which a customer is named', () => {
     expect(toDetails({ noun: 'messages', verb: 'answer' }, { Id: 1, Text: 'Dear Ann' })).toEqual({ Id: 1, Text: '…' });

@@ -92,7 +92,11 @@ function People({ draft, isWrong, onType }: PartProps) {
         label={t`Message`}
         aside={<Trans>optional</Trans>}
         hint={t`Up to ${MAX_GIFT_MESSAGE} characters, without links.`}
-        error={isWrong('message') ? t`Take the link out of your message.` : null}
+        error={
+          isWrong('message')
+            ? t`Take links and addresses out of your message, and put a space after each full stop.`
+            : null
+        }
       >
         <TextArea
           name="message"

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { readPageSetting } from '../../browser/page-setting.ts';
 import { sendInBackground } from '../../browser/report-failure.ts';
+import { withoutSecret } from '../../browser/secret-page.ts';
 import { useIsAllowed } from '../consent/consent-store.ts';
 import { makeReportFilter, toErrorReport } from './error-report.ts';
 
@@ -17,7 +18,7 @@ export function ErrorReporting() {
     if (url === null) return;
     function report(error: unknown) {
       const content = toErrorReport(error, window.location.pathname);
-      if (url !== null && isNew(content)) sendInBackground(url, JSON.stringify(content));
+      if (url !== null && isNew(content)) sendInBackground(url, withoutSecret(JSON.stringify(content)));
     }
     const onError = (event: ErrorEvent) => report(event.error ?? event.message);
     const onRejection = (event: PromiseRejectionEvent) => report(event.reason);

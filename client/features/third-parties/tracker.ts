@@ -1,4 +1,5 @@
 import { readPageSetting } from '../../browser/page-setting.ts';
+import { isSecretVisit } from '../../browser/secret-page.ts';
 import type { OptionalCategory } from '../consent/consent-choice.ts';
 import { isAllowed, useConsent } from '../consent/consent-store.ts';
 import { toSignals } from './consent-signals.ts';
@@ -24,9 +25,12 @@ async function start(): Promise<TagManager | null> {
   }
 }
 
-/** Passes the tag manager to `use`, starting it on first use; without consent nothing is started or reported. */
+/**
+ * Passes the tag manager to `use`, starting it on first use. Without consent, and where the URL is a secret, nothing is started
+ * or reported.
+ */
 export function withTagManager(use: (manager: TagManager) => void): void {
-  if (!isTrackingAllowed()) return;
+  if (!isTrackingAllowed() || isSecretVisit()) return;
   manager ??= start();
   void manager.then((started) => started && use(started));
 }

@@ -130,6 +130,26 @@ test('each page view is reported once, 250 ms after the navigation, and skipped 
   expect((await readViews()).slice(3)).toEqual([['/en/become-partner', await title()]]);
 });
 
+// GIFT-5
+test('a gift’s page and those after it tell a tag manager nothing, whatever was allowed', async ({ page }) => {
+  const isAskedFor = await addTagManager(page);
+  await page.clock.install();
+  await openAsked(page, `/en/gift/${'0'.repeat(32)}`);
+  await banner(page).getByRole('button', { name: 'Accept all' }).click();
+  await waitForResponses(page);
+  await page.clock.runFor(10_000);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog', exact: true }).first().press('Enter');
+  await expect(page).toHaveURL(/\/en\/blog$/);
+  await page.clock.runFor(10_000);
+  await waitForResponses(page);
+  expect([isAskedFor(), await readLayer(page)]).toEqual([false, '[]']);
+  await page.reload();
+  await waitUntilHydrated(page);
+  await page.clock.runFor(10_000);
+  await expect.poll(() => readLayer(page)).toContain('/en/blog');
+  expect(await readLayer(page)).not.toContain('/gift/');
+});
+
 test('the affiliate is stored only with consent, sent until the shop has it, and deleted with the consent', async ({
   page,
   expectFailure,

@@ -115,7 +115,7 @@ describe('the mail about a report', () => {
     ['xx', '/en/profile/order/1'],
   ])('is in the language of its order: %s', (language_code, path) => {
     const about = { id: 1, number: 'N-1', language_code };
-    for (const event of ['opened', 'replaced', 'rejected'] as const) {
+    for (const event of ['opened', 'replaced', 'given', 'rejected'] as const) {
       const { subject, text } = writeCaseMail('https://shop.example', event, about, { product: 'Ember' });
       expect(`${subject} ${text}`).toContain('Ember');
       for (const part of [`https://shop.example${path}`]) expect(text).toContain(part);

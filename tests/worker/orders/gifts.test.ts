@@ -4,7 +4,10 @@ import { giveKey, resendGift, setCartGift, takeBackGift } from '../../../shared/
 import { getKeyLibrary, markKey } from '../../../shared/api/key-library.ts';
 import { consentToKey, getOrder, KEY_CONSENT_VERSION, showKey } from '../../../shared/api/order.ts';
 import { declineGift } from '../../../shared/api/received-gift.ts';
+import { redeemGiftCard } from '../../../shared/api/wallet.ts';
 import { DAY_MS } from '../../../shared/durations.ts';
+import { toEmailKey } from '../../../shared/email-address.ts';
+import { hashSecret } from '../../../worker/commerce/http/secret-hash.ts';
 import { holdOrder, releaseOrder } from '../../../worker/commerce/merchant/api/holds.ts';
 import { cancelOrder, resendGift as resendGiftOf, showOrder } from '../../../worker/commerce/merchant/api/orders.ts';
 import { changeSetting } from '../../../worker/commerce/merchant/api/settings.ts';
@@ -147,6 +150,29 @@ describe('giving a unit of a paid order', () => {
       statuses.push((await giveUnit(shopper, Id, giftTo({ RecipientEmail }))).status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(10);
     expect(statuses.at(-1)).toBe(429);
+    const other = await openShopper();
+    await other.call(addToCart, { ...line((await addProduct()).id), Gift: giftTo({ RecipientEmail }) });
+    expect(await other.order()).toMatchObject({ status: 429 });
+  });
+
+  it('counts those of the cart, too, but not those of an order that could not be placed', async () => {
+    const { RecipientEmail } = giftTo();
+    const subject = `gift-mail:recipient:${await hashSecret(toEmailKey(RecipientEmail))}`;
+    const readCount = () =>
+      readNumber('SELECT ifnull(max(count), 0) AS value FROM attempts WHERE subject = ?', subject);
+    const product = await addProduct({ keys: 1 });
+    const [first, second] = [await openShopper(), await openShopper()];
+    for (const shopper of [first, second])
+      await shopper.call(addToCart, { ...line(product.id), Gift: giftTo({ RecipientEmail }) });
+    const placed = await Promise.all([first.order(), second.order()]);
+    expect(placed.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await readCount()).toBe(1);
+  });
+
+  it('is counted apart from gift cards: whoever gives much still redeems a code', async () => {
+    const { shopper, order } = await buy({ quantity: 6 });
+    for (const { Id } of order.OrderItems) expect((await giveUnit(shopper, Id)).status).toBe(200);
+    expect((await shopper.call(redeemGiftCard, { code: 'ABCD-EFGH-JKLM-NPQR' })).status).toBe(404);
   });
 
   it('is refused for a key that was seen, a refunded unit, an unpaid order’s links and somebody else’s unit', async () => {

@@ -1,10 +1,12 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { applyCoupon, getCart } from '../../../shared/api/cart.ts';
 import { findOrders } from '../../../shared/api/forms.ts';
+import { giveKey } from '../../../shared/api/gift.ts';
 import { claimGuestOrders, sendGuestCode } from '../../../shared/api/guest.ts';
 import { getOrder, getOrders, showKey } from '../../../shared/api/order.ts';
 import { exportGdpr, requestGdprDelete } from '../../../shared/api/privacy.ts';
 import { getStoreSettings } from '../../../shared/api/store.ts';
+import { hashSecret } from '../../../worker/commerce/http/secret-hash.ts';
 import { addBlock } from '../../../worker/commerce/merchant/api/blocks.ts';
 import { correctEmail, listCustomers, showCustomer } from '../../../worker/commerce/merchant/api/customers.ts';
 import { correctCustomer, refundAmount } from '../../../worker/commerce/merchant/api/giving.ts';
@@ -15,6 +17,7 @@ import type { Visitor } from '../../support/shop/visitor.ts';
 import { readOutboxTexts } from '../../support/workers/outbox-texts.ts';
 import { commerceDb, fetchStorefront, openVisitor, signInAs } from '../../support/workers/workers.ts';
 import { buy, findBookErrors, runCron } from '../buyer.ts';
+import { claim, giftTo, give, readGiftTokens } from '../gift-buyer.ts';
 import {
   buyAsGuest,
   confirmAddress,
@@ -27,7 +30,8 @@ import {
 import { callMerchant } from '../merchant.ts';
 import { addProduct, openShopper, readNumber, Shopper } from '../shopper.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
 const AS_MERCHANT = { Authorization: `Bearer ${TEST_SECRETS.ADMIN_TOKEN}` };
 const SAME_SITE = { Origin: TEST_ORIGIN, 'Sec-Fetch-Site': 'same-origin' };
 const LINK = /\/order-lookup\/\w+/;
@@ -199,6 +203,37 @@ describe('the orders of a guest', () => {
     expect(await readCoupons(asGuest)).toEqual([]);
   });
 
+  // GUEST-4, GIFT-4
+  it('move to another browser without what the recipient of a gift has done', async () => {
+    const { visitor, email, itemId } = await buyAsGuest();
+    const gift = giftTo();
+    expect((await visitor.call(giveKey, { ...gift, orderItemId: itemId })).status).toBe(200);
+    const [token = ''] = await readGiftTokens(gift.RecipientEmail);
+    expect((await claim(token)).status).toBe(200);
+    await confirmAddress(openVisitor(), email);
+    const sql = `SELECT max(r.customer_id) AS value FROM key_reveals r JOIN keys k ON k.id = r.key_id WHERE k.order_item_id = ?`;
+    expect(await readNumber(sql, itemId)).toBe(0);
+  });
+
+  // GUEST-4, PAYMENT-6
+  it('count for the limit of payments by address, whatever browser pays', async () => {
+    const { email } = await buyAsGuest();
+    await buyAsGuest({ email });
+    const subject = `payment:guest:${await hashSecret(email)}`;
+    expect(await readNumber('SELECT count AS value FROM attempts WHERE subject = ?', subject)).toBe(2);
+  });
+
+  // GUEST-8
+  it('are exported with what is known by address until an account has confirmed it', async () => {
+    const { visitor, email } = await buyAsGuest();
+    await give({}, { RecipientEmail: email, SenderName: 'Gilbert' });
+    const read = async () => (await visitor.fetch(exportGdpr.path, { headers: { Language: 'en' } })).text();
+    await (await openAccount(email, false)).call(getOrders, {});
+    expect(await read()).toContain('Gilbert');
+    await (await openAccount(email)).call(getOrders, {});
+    expect(await read()).not.toContain('Gilbert');
+  });
+
   // GUEST-8
   it('are exported and erased on the guest’s own request', async () => {
     const { visitor, email, order } = await buyAsGuest();
@@ -276,6 +311,7 @@ describe('the staff', () => {
       NewEmail: Email,
     });
     expect((await visitor.call(getOrder, { id: order.Id })).status).toBe(401);
+    expect((await readSent(email)).filter((text) => LINK.test(text))).toEqual([]);
     const [told = ''] = await readOutboxTexts(email, 'Your orders have another email address');
     expect(told).toContain(Email);
     const [text = ''] = await readOutboxTexts(Email, 'Your orders');
@@ -289,7 +325,7 @@ describe('the staff', () => {
 
   // GUEST-9
   it('stop selling to guests by a setting, and what these have bought stays theirs', async () => {
-    const { visitor, order } = await buyAsGuest();
+    const { visitor, email, order } = await buyAsGuest();
     const change = (HasGuestPurchase: boolean | null) =>
       callMerchant(changeSetting, { Name: 'store', Value: { HasGuestPurchase } });
     expect((await visitor.call(getStoreSettings, {})).Data.HasGuestPurchase).toBe(true);
@@ -299,6 +335,10 @@ describe('the staff', () => {
       expect((await late.call(sendGuestCode, { Email: createAddress() })).status).toBe(404);
       await putIntoCart(visitor, (await addProduct()).id);
       expect(await orderAsGuest(visitor)).toMatchObject({ status: 401, Code: 'login-needed' });
+      expect((await visitor.call(getOrder, { id: order.Id })).status).toBe(200);
+      await letGuestsWait(HOUR_MS);
+      expect((await visitor.call(getOrder, { id: order.Id })).status).toBe(401);
+      await confirmAddress(visitor, email);
       expect((await visitor.call(getOrder, { id: order.Id })).status).toBe(200);
     } finally {
       await change(null);

@@ -121,7 +121,7 @@ describe('a gift whose unit is given back', () => {
   });
 
   it('cannot be withdrawn from once it is claimed, and its link ends with a refund by the merchant', async () => {
-    const { shopper, order, token } = await give();
+    const { shopper, order, itemId, token } = await give();
     const { Data } = await claim(token);
     await declare({ shopper, order });
     expect((await shopper.readOrder(order.Id)).OrderItems[0]).toMatchObject({
@@ -131,6 +131,8 @@ describe('a gift whose unit is given back', () => {
     expect((await show(Data.Token)).status).toBe(200);
     await callMerchant(refundOrder, { OrderNumber: order.CustomOrderNumber });
     const isRefunded = (await shopper.readOrder(order.Id)).OrderItems[0]?.IsRefunded;
+    const given = 'SELECT count(*) AS value FROM order_gifts WHERE order_item_id = ? AND claimed_at IS NOT NULL';
+    expect(await readNumber(given, itemId)).toBe(1);
     expect((await show(Data.Token)).status).toBe(isRefunded ? 404 : 200);
   });
 });
@@ -144,6 +146,9 @@ it('a claimed key that does not work is reported by its giver, and its replaceme
   await runCron(Date.now());
   const tokens = await readGiftTokens(gift.RecipientEmail);
   expect(tokens).toHaveLength(3);
+  const texts = await readOutboxTexts(`${shopper.sub}@latchkey.example`);
+  expect(texts.filter((text) => text.includes('The recipient gets an email'))).toHaveLength(1);
+  expect(texts.filter((text) => text.includes('Open your order to reveal it'))).toEqual([]);
   const fresh = await show(tokens[2] ?? '');
   expect(fresh.Data.Key).not.toBe(claimed.Key.Key);
   expect(await show(claimed.Token)).toMatchObject(fail(404, 'gift-link'));
@@ -158,15 +163,13 @@ describe('the data of a gift', () => {
     const text = JSON.stringify(Data);
     expect(text).toContain(gift.RecipientEmail);
     expect(text).not.toContain(token);
+    const planned = await give({ shopper }, { SendOnUtc: new Date(Date.now() + 60 * DAY_MS).toISOString() });
     await shopper.call(requestGdprDelete, {});
     await runCron(Date.now() + 40 * DAY_MS);
-    const row = await commerceDb
-      .prepare(
-        'SELECT sender_name, message, recipient_email FROM order_gifts WHERE sender_name = ? AND recipient_email = ?',
-      )
-      .bind('Gil', gift.RecipientEmail)
-      .first();
-    expect(row).toBeNull();
+    const sql = 'SELECT recipient_name, sender_name, message FROM order_gifts WHERE recipient_email = ?';
+    const readGift = (email: string) => commerceDb.prepare(sql).bind(email).first();
+    expect(await readGift(gift.RecipientEmail)).toEqual({ recipient_name: 'Rita', sender_name: '', message: '' });
+    expect(await readGift(planned.gift.RecipientEmail)).toBeNull();
     expect((await open(token)).Data).toMatchObject({ State: 'Open', SenderName: '', Message: '' });
     expect((await claim(token)).status).toBe(200);
   });

@@ -119,7 +119,7 @@ export function addCheckoutRoutes(app: CommerceApp): void {
     if (isGuestRow(customer) && !(await hasGuestPurchase(c.env.DB))) throw new CommerceError(401, 'login-needed');
     const idempotencyKey = readIdempotencyKey(c);
     const clientHash = await readClientHash(c);
-    const limitPayments = () => consumePaymentStart(c, customer.id);
+    const limitPayments = () => consumePaymentStart(c, customer);
     const order = await placeOrder(c.env, customer, c.get('facts'), {
       args,
       idempotencyKey,

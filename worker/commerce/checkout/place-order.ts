@@ -12,10 +12,12 @@ import { toMinorPerEurMicros } from '../exchange-rates/order-rate.ts';
 import { requireFreshRate } from '../exchange-rates/refresh-rates.ts';
 import { readScreening } from '../fraud/screen-order-store.ts';
 import { CommerceError } from '../http/errors.ts';
+import { consume, refund } from '../http/rate-limits.ts';
 import type { RequestFacts } from '../http/request-context.ts';
 import { hashSecret } from '../http/secret-hash.ts';
 import { openIssuing } from '../invoices/issue-documents-store.ts';
 import { requireSellableKeys } from '../keys/open-key-vault.ts';
+import { giftMailLimits } from '../orders/gift-mail-limits.ts';
 import { type MailedOrder, toMailedUnits } from '../orders/mailed-order.ts';
 import { readNewestOrderId } from '../orders/open-orders-store.ts';
 import { writeOrderMails } from '../orders/order-mails.ts';
@@ -279,9 +281,15 @@ export async function placeOrder(
     ...toNewOrder(env, { ...customer, email }, facts, request, requestHash, bill, evidence, ofShop),
     previousOrderId: newestId,
   };
+  const mailLimits = await giftMailLimits(
+    customer.id,
+    order.items.flatMap(({ gift }) => (gift ? [gift.RecipientEmail] : [])),
+  );
+  await consume(db, mailLimits, order.now);
   try {
     await writeOrder(db, order, order.totals.totalMinor === 0 ? await readSettling(env, order) : null);
   } catch (error) {
+    await refund(db, mailLimits);
     const winner = await findRepeated(db, customer.id, idempotencyKey, requestHash);
     if (winner) return winner;
     throw error;

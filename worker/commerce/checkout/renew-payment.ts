@@ -40,7 +40,7 @@ export async function renewPayment(args: NewPaymentUrlArgs, c: CommerceContext):
   const buyer = { customerId: customer.id, email: customer.email, clientHash: await readClientHash(c) };
   await requireUnblocked(db, buyer, locale, Date.now());
   await requireSellableKeys(c.env);
-  await consumePaymentStart(c, customer.id);
+  await consumePaymentStart(c, customer);
   const bill = billWithFee(order, (await readMethodFees(db)).get(method) ?? 0);
   const currency = isCurrencyCode(order.currency_code) ? order.currency_code : DEFAULT_CURRENCY;
   const due = { amountMinor: bill.totalMinor, country: order.country_code };

@@ -21,11 +21,16 @@ async function findVisitorFor(c: CommerceContext, email: string): Promise<Custom
   return other;
 }
 
+/** Brings the archived orders of an address's guest back: that may fail, so it comes before what works once is used up. */
+export async function bringBackGuest(env: CommerceEnv, email: string): Promise<void> {
+  const known = await findGuest(env.DB, email);
+  if (known) await bringBackOfCustomer(env, known.id);
+}
+
 /** Makes this browser's visitor the guest of an address whose mails they have just shown to read (GUEST-4). Returns their id. */
 export async function becomeGuest(c: CommerceContext, email: string): Promise<number> {
-  const known = await findGuest(c.env.DB, email);
   // First: archived orders would be brought back to the guest before.
-  if (known) await bringBackOfCustomer(c.env, known.id);
+  await bringBackGuest(c.env, email);
   const { id } = await findVisitorFor(c, email);
   await proveGuest(c.env.DB, { customerId: id, visitorHash: await renewVisitorCookie(c), email, now: Date.now() });
   return id;

@@ -20,12 +20,12 @@ import { hashSecret } from '../http/secret-hash.ts';
 import { readSender } from '../http/sender.ts';
 import { messageText } from '../messages/messages.ts';
 import { sealText } from '../messaging/sealed-text.ts';
-import { ensureRow, readCaller, requireCustomer } from './customer-context.ts';
+import { ensureRow, isGuestRow, readCaller, requireCustomer } from './customer-context.ts';
 import { describeCustomer } from './customer-routes.ts';
 import { type CustomerRow, findCustomer } from './customers-store.ts';
 import { createDigitCode, hashDigitCode } from './digit-code.ts';
-import { becomeGuest, hasGuestPurchase } from './guest-purchase.ts';
-import { claimOrders, saveGuestCode, tryGuestCode } from './guests-store.ts';
+import { becomeGuest, bringBackGuest, hasGuestPurchase } from './guest-purchase.ts';
+import { claimOrders, consumeGuestCode, saveGuestCode, tryGuestCode } from './guests-store.ts';
 
 const CODE_PATTERN = new RegExp(`^\\d{${GUEST_CODE_LENGTH}}$`);
 const CODE_LIFE_MS = 10 * MINUTE_MS;
@@ -39,10 +39,14 @@ const MAX_PER_SENDER_AND_HOUR = 30;
 const hashCode = (c: CommerceContext, customerId: number, code: string) =>
   hashDigitCode(c, 'guest-code', customerId, code);
 
-/** The visitor who calls. @throws CommerceError 404 for a signed-in customer, and while the shop sells to no guests. */
+/**
+ * The visitor who calls. Where the shop sells to guests no more, those it had still prove their address, to see their orders.
+ * @throws CommerceError 404 for a signed-in customer, and for any other visitor while the shop sells to no guests.
+ */
 async function readShopper(c: CommerceContext): Promise<CustomerRow | null> {
   const caller = await readCaller(c);
-  if (typeof caller?.subject === 'string' || !(await hasGuestPurchase(c.env.DB))) throw notFound();
+  if (typeof caller?.subject === 'string') throw notFound();
+  if (!(caller && isGuestRow(caller)) && !(await hasGuestPurchase(c.env.DB))) throw notFound();
   return caller;
 }
 
@@ -91,8 +95,13 @@ export function addGuestRoutes(app: CommerceApp): void {
     const code = canonicalizeCode(Code);
     // An invalid code does not consume an attempt.
     if (!visitor || !CODE_PATTERN.test(code)) throw new CommerceError(400, 'guest-code');
-    const email = await tryGuestCode(c.env.DB, visitor.id, await hashCode(c, visitor.id, code), Date.now());
+    const codeHash = await hashCode(c, visitor.id, code);
+    const email = await tryGuestCode(c.env.DB, visitor.id, codeHash, Date.now());
     if (email === null) throw new CommerceError(400, 'guest-code');
+    // Before the code is used up: if the archive does not answer, it still works.
+    await bringBackGuest(c.env, email);
+    const isUsed = await consumeGuestCode(c.env.DB, visitor.id, codeHash);
+    if (!isUsed) throw new CommerceError(400, 'guest-code');
     const guest = await findCustomer(c.env.DB, await becomeGuest(c, email));
     if (!guest) throw new Error('a guest has no row');
     return describeCustomer(guest, c.get('facts'));

@@ -33,15 +33,15 @@ export async function saveGuestCode(
       .prepare(
         `INSERT INTO outbox (kind, recipient, locale, subject, text, created_at, expires_at)
          SELECT 'mail', ?1, ?2, ?3, iif(EXISTS (SELECT 1 FROM customers
-             WHERE lower(email) = ?8 AND email IS NOT NULL AND subject IS NOT NULL), ?5, ?4), ?6, ?7`,
+             WHERE lower(email) = ?8 AND email IS NOT NULL AND subject IS NOT NULL AND email_confirmed = 1), ?5, ?4), ?6, ?7`,
       )
       .bind(email, locale, mail.subject, mail.text, mail.known, now, expiresAt, toEmailKey(email)),
   ]);
 }
 
 /**
- * Tries a visitor's code. The attempt is counted before the comparison, in one statement; of concurrent calls with the right
- * code one gets the address. Null for a wrong, expired, used and never sent code alike.
+ * Tries a visitor's code, without using it up. The attempt is counted before the comparison, in one statement. Null for a wrong,
+ * expired, used and never sent code alike.
  */
 export async function tryGuestCode(
   db: D1Database,
@@ -49,22 +49,24 @@ export async function tryGuestCode(
   codeHash: string,
   now: number,
 ): Promise<string | null> {
-  const held = await readFirst<{ code_hash: string }>(
+  const held = await readFirst<{ code_hash: string; email: string }>(
     db,
     `UPDATE guest_codes SET tries = tries + 1
-     WHERE customer_id = ?1 AND tries < ${MAX_CODE_TRIES} AND expires_at > ?2 RETURNING code_hash`,
+     WHERE customer_id = ?1 AND tries < ${MAX_CODE_TRIES} AND expires_at > ?2 RETURNING code_hash, email`,
     customerId,
     now,
   );
   // Both are HMACs with our secret, so the length of the matching part reveals nothing.
-  if (held?.code_hash !== codeHash) return null;
-  const used = await readFirst<{ email: string }>(
-    db,
-    'DELETE FROM guest_codes WHERE customer_id = ?1 AND code_hash = ?2 RETURNING email',
-    customerId,
-    codeHash,
-  );
-  return used?.email ?? null;
+  return held?.code_hash === codeHash ? held.email : null;
+}
+
+/** Uses up a code that was right: of concurrent calls one gets true. */
+export async function consumeGuestCode(db: D1Database, customerId: number, codeHash: string): Promise<boolean> {
+  const { meta } = await db
+    .prepare('DELETE FROM guest_codes WHERE customer_id = ?1 AND code_hash = ?2')
+    .bind(customerId, codeHash)
+    .run();
+  return meta.changes > 0;
 }
 
 /** SQL: the row of the guest with the address key `?2`, unless it is the row `?1`. */
@@ -119,9 +121,10 @@ export function findGuest(db: D1Database, email: string): Promise<{ id: number; 
   );
 }
 
-/** Whether an account has an address. */
+/** Whether an account has an address, and has confirmed it: anybody may register with a stranger's. */
 export async function hasAccount(db: D1Database, email: string): Promise<boolean> {
-  const sql = 'SELECT 1 FROM customers WHERE lower(email) = ?1 AND email IS NOT NULL AND subject IS NOT NULL LIMIT 1';
+  const sql = `SELECT 1 FROM customers
+    WHERE lower(email) = ?1 AND email IS NOT NULL AND subject IS NOT NULL AND email_confirmed = 1 LIMIT 1`;
   return (await readFirst(db, sql, toEmailKey(email))) !== null;
 }
 

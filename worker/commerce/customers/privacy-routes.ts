@@ -16,6 +16,8 @@ import { streamText } from '../http/stream-text.ts';
 import { messageText } from '../messages/messages.ts';
 import { readStaffSettings } from '../messaging/staff-settings-store.ts';
 import { isGuestRow, requireBuyer } from './customer-context.ts';
+import type { CustomerRow } from './customers-store.ts';
+import { hasAccount } from './guests-store.ts';
 import { readAccount } from './identity-calls.ts';
 import { maskPhoneNumber } from './phone-number.ts';
 import { readEverything, readPrivacy, requestDeletion } from './privacy-store.ts';
@@ -36,14 +38,23 @@ async function describeTools(c: CommerceContext, customerId: number): Promise<Gd
   };
 }
 
+/** The address under which data is the caller's. Where an account has a guest's too, it is the account's. */
+async function findProvenEmail(
+  c: CommerceContext,
+  customer: CustomerRow,
+  account: Awaited<ReturnType<typeof readAccount>>,
+) {
+  if (!isGuestRow(customer)) return account?.IsEmailVerified ? account.Email : null;
+  return customer.email === null || (await hasAccount(c.env.DB, customer.email)) ? null : customer.email;
+}
+
 async function exportAll(c: CommerceContext): Promise<FileResponse<FileBody>> {
   const customer = await requireBuyer(c);
   const limit = { subject: `export:customer:${customer.id}`, max: MAX_EXPORTS_PER_HOUR, windowMs: HOUR_MS };
   await consume(c.env.DB, [limit], Date.now());
   await bringAllBack(c.env, customer.id);
   const account = customer.subject === null ? null : await readAccount(c, customer.subject);
-  const ofAccount = account?.IsEmailVerified ? account.Email : null;
-  const provenEmail = isGuestRow(customer) ? customer.email : ofAccount;
+  const provenEmail = await findProvenEmail(c, customer, account);
   const now = new Date().toISOString();
   const head = { Format: EXPORT_FORMAT, ExportedOnUtc: now, Account: account };
   return {

@@ -31,7 +31,7 @@ const linkGone = () => new CommerceError(404, 'gift-link');
 
 /** The gift of a link. Links that do not exist count against their sender (GIFT-11). */
 async function findGift(c: CommerceContext, token: string): Promise<GiftRow | null> {
-  const limits = guessLimits('gift', null, await readSender(c));
+  const limits = guessLimits('gift-link', null, await readSender(c));
   await consume(c.env.DB, limits, Date.now());
   const gift = await findGiftByLink(c.env.DB, await hashSecret(token));
   if (gift) await refund(c.env.DB, limits);

@@ -5,31 +5,20 @@ import {
   resendGiftContract,
   takeBackGiftContract,
 } from '../../../shared/api/gift.ts';
-import { DAY_MS } from '../../../shared/durations.ts';
-import { toEmailKey } from '../../../shared/email-address.ts';
 import { localeOf } from '../../../shared/locales.ts';
 import { requireBuyer } from '../customers/customer-context.ts';
 import { mount } from '../http/endpoint-route.ts';
 import { CommerceError, notFound } from '../http/errors.ts';
 import { consume } from '../http/rate-limits.ts';
 import type { CommerceApp, CommerceContext } from '../http/request-context.ts';
-import { hashSecret } from '../http/secret-hash.ts';
+import { giftMailLimits } from '../orders/gift-mail-limits.ts';
 import { requireGifts, toCartGift, toGiftTerms, toSendAt } from '../orders/gift-terms.ts';
 import { toOrderGift } from '../orders/order-gift.ts';
 import { askGiftMail, findGivenUnit, type GivenUnit, removeGift, writeGift } from './gifts-store.ts';
 import { sendGift } from './send-gifts.ts';
 
-/** Mails that one customer, and all givers together to one address, cause in a day. */
-const MAX_PER_GIVER = 20;
-const MAX_PER_RECIPIENT = 10;
-
 async function consumeMail(c: CommerceContext, customerId: number, email: string): Promise<void> {
-  const recipient = await hashSecret(toEmailKey(email));
-  const limits = [
-    { subject: `gift:customer:${customerId}`, max: MAX_PER_GIVER, windowMs: DAY_MS },
-    { subject: `gift:recipient:${recipient}`, max: MAX_PER_RECIPIENT, windowMs: DAY_MS },
-  ];
-  await consume(c.env.DB, limits, Date.now());
+  await consume(c.env.DB, await giftMailLimits(customerId, [email]), Date.now());
 }
 
 async function requireUnit(c: CommerceContext, itemId: number, customerId: number): Promise<GivenUnit> {

@@ -11,7 +11,8 @@ import { orderReplacement } from '../suppliers/replacements-store.ts';
 import { type KeyCaseRow, rejectKeyCase, replaceKey } from './key-cases-store.ts';
 
 export type CaseDecision = 'Replace' | 'Refund' | 'Reject';
-type CaseEvent = 'opened' | 'replaced' | 'rejected';
+/** `given`: the key of a gift was replaced, which its giver does not see. */
+type CaseEvent = 'opened' | 'replaced' | 'given' | 'rejected';
 
 /** An e-mail about a case, in the language of its order. */
 export function writeCaseMail(
@@ -27,11 +28,16 @@ export function writeCaseMail(
   const codes: Record<CaseEvent, readonly [MessageCode, MessageCode]> = {
     opened: ['mail-case-opened-subject', 'mail-case-opened-text'],
     replaced: ['mail-case-replaced-subject', 'mail-case-replaced-text'],
+    given: ['mail-case-rejected-subject', 'mail-case-given-text'],
     rejected: ['mail-case-rejected-subject', 'mail-case-rejected-text'],
   };
   const [subject, text] = codes[event];
   return { subject: messageText(locale, subject, params), text: messageText(locale, text, params) };
 }
+
+/** What the buyer is told of a new key. */
+export const toReplaced = ({ is_given: isGiven }: Pick<KeyCaseRow, 'is_given'>): CaseEvent =>
+  isGiven === 1 ? 'given' : 'replaced';
 
 /** The wire's case. */
 export function toKeyCase(row: KeyCaseRow): KeyCase {
@@ -69,7 +75,7 @@ export async function decideKeyCase(
     const replacement = await orderReplacement(env.DB, reported, now);
     if (replacement === 'under way') throw new CommerceError(409, 'order-state');
     if (replacement === 'ordered') return;
-    return replaceKey(env.DB, found, answer, writeCaseMail(env.ORIGIN, 'replaced', order, facts), now);
+    return replaceKey(env.DB, found, answer, writeCaseMail(env.ORIGIN, toReplaced(found), order, facts), now);
   }
   if (decision === 'Reject') {
     const mail = writeCaseMail(env.ORIGIN, 'rejected', order, facts);

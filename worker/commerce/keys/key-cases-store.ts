@@ -19,10 +19,13 @@ export interface KeyCaseRow {
   answer: string;
   created_at: number;
   resolved_at: number | null;
+  /** 1: of a gift, whose new key its recipient alone is shown. */
+  is_given: number;
 }
 
 const CASES = `SELECT k.guid, k.order_item_id, i.product_id, i.product_name, i.order_id, o.guid AS order_guid,
-    k.customer_id, k.reason, k.remedy, k.note, k.status, k.answer, k.created_at, k.resolved_at
+    k.customer_id, k.reason, k.remedy, k.note, k.status, k.answer, k.created_at, k.resolved_at,
+    EXISTS (SELECT 1 FROM order_gifts g WHERE g.order_item_id = k.order_item_id) AS is_given
   FROM key_cases k JOIN order_items i ON i.id = k.order_item_id JOIN orders o ON o.id = i.order_id`;
 
 export async function findKeyCase(db: D1Database, guid: string): Promise<KeyCaseRow | null> {

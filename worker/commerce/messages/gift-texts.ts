@@ -9,6 +9,8 @@ export const giftTexts = {
   'gift-open': 'Open your gift',
   'gift-waits': 'You can take this gift back from {date}, or as soon as it is declined.',
   'key-given': 'This key is a gift. Take the gift back first.',
+  'mail-case-given-text':
+    'We’re sorry for the trouble. The key of your gift, {product}, was replaced. The recipient gets an email with a link to the new key.\n\n{link}',
   'mail-gift-claim-subject': 'Your gift: {product}',
   'mail-gift-claim-text':
     'On {date} (UTC), you claimed {product}. You agreed to receive the key immediately and understood that the right of withdrawal ends with that.\n\nThis link shows your key again. Keep it to yourself.\n\n{link}',

@@ -361,7 +361,8 @@ BEGIN
   UPDATE coupon_uses SET customer_id = NEW.customer_id WHERE order_id = NEW.id;
   UPDATE key_cases SET customer_id = NEW.customer_id
     WHERE order_item_id IN (SELECT id FROM order_items WHERE order_id = NEW.id);
-  UPDATE key_reveals SET customer_id = NEW.customer_id WHERE key_id IN
+  -- Not those of a gift's recipient, who is nobody (0).
+  UPDATE key_reveals SET customer_id = NEW.customer_id WHERE customer_id = OLD.customer_id AND key_id IN
     (SELECT k.id FROM order_items i JOIN keys k ON k.order_item_id = i.id WHERE i.order_id = NEW.id);
   UPDATE archived_orders SET customer_id = NEW.customer_id WHERE order_id = NEW.id;
 END;

@@ -268,7 +268,10 @@ BEGIN
   WHERE order_item_id = NEW.order_item_id AND claimed_at IS NOT NULL;
 END;
 
--- An order that ends without being paid has no gifts.
+-- An order that ends without being paid has no gifts. What was claimed stays known as a gift: its giver never saw the key.
 CREATE TRIGGER order_gifts_of_cancelled AFTER UPDATE OF status ON orders
 WHEN NEW.status = 'Cancelled' AND OLD.status <> 'Cancelled'
-BEGIN DELETE FROM order_gifts WHERE order_item_id IN (SELECT id FROM order_items WHERE order_id = NEW.id); END;
+BEGIN
+  DELETE FROM order_gifts WHERE claimed_at IS NULL
+    AND order_item_id IN (SELECT id FROM order_items WHERE order_id = NEW.id);
+END;

@@ -7,7 +7,7 @@ import { checkSameOrigin } from '../../../shared/security/csrf.ts';
 import { limitSender } from '../../../shared/security/rate-limit.ts';
 import { canonicalizeCode } from '../../../shared/typed-code.ts';
 import { bringBackNamed } from '../archive/bring-back.ts';
-import { becomeGuest } from '../customers/guest-purchase.ts';
+import { becomeGuest, bringBackGuest } from '../customers/guest-purchase.ts';
 import { findGuest } from '../customers/guests-store.ts';
 import { fileResponse, mount } from '../http/endpoint-route.ts';
 import { consume } from '../http/rate-limits.ts';
@@ -81,11 +81,14 @@ export function addOrderLookupRoutes(app: CommerceApp): void {
   app.post(`${LOOKUP_PATH}:token`, async (c) => {
     const now = Date.now();
     const tokenHash = await hashSecret(c.req.param('token'));
-    const found = await consumeLookup(c.env.DB, tokenHash, now);
-    if (!found) return usedLinkResponse(c, toLocale(c, (await findLookup(c.env.DB, tokenHash, now))?.languageCode));
-    const locale = toLocale(c, found.languageCode);
+    const found = await findLookup(c.env.DB, tokenHash, now);
+    const locale = toLocale(c, found?.languageCode);
+    if (!found?.isOpen) return usedLinkResponse(c, locale);
+    // Before the link is used up: if the archive does not answer, it still works.
     const names = { email: found.email, number: found.orderNumber ?? undefined };
     await bringBackNamed(c.env, names, {}, MAX_SHOWN_ORDERS + 1);
+    await bringBackGuest(c.env, found.email);
+    if (!(await consumeLookup(c.env.DB, tokenHash, now))) return usedLinkResponse(c, locale);
     const guestId = await openAsGuest(c, found.email);
     const orders = await readOrdersByEmail(c.env.DB, found.email, found.orderNumber, MAX_SHOWN_ORDERS + 1);
     const shown = orders.slice(0, MAX_SHOWN_ORDERS);

@@ -71,30 +71,26 @@ interface LookupRow {
   language_code: string;
 }
 
-/** The language of a link, and whether it still works; null for an unknown one. */
+/** What a link shows, and whether it still works; null for an unknown one. */
 export async function findLookup(
   db: D1Database,
   tokenHash: string,
   now: number,
-): Promise<{ languageCode: string; isOpen: boolean } | null> {
+): Promise<(OrderLookup & { languageCode: string; isOpen: boolean }) | null> {
   const row = await db
-    .prepare(`SELECT language_code, ${OPEN} AS is_open FROM order_lookups WHERE token_hash = ?1`)
+    .prepare(`SELECT email, order_number, language_code, ${OPEN} AS is_open FROM order_lookups WHERE token_hash = ?1`)
     .bind(tokenHash, now)
-    .first<{ language_code: string; is_open: number }>();
-  return row && { languageCode: row.language_code, isOpen: row.is_open === 1 };
+    .first<LookupRow & { is_open: number }>();
+  if (!row) return null;
+  const { email, order_number: orderNumber, language_code: languageCode } = row;
+  return { email, orderNumber, languageCode, isOpen: row.is_open === 1 };
 }
 
-/** Uses up a link: of concurrent attempts, one gets its content, the others null. */
-export async function consumeLookup(
-  db: D1Database,
-  tokenHash: string,
-  now: number,
-): Promise<(OrderLookup & { languageCode: string }) | null> {
-  const row = await db
-    .prepare(
-      `UPDATE order_lookups SET used_at = ?2 WHERE token_hash = ?1 AND ${OPEN} RETURNING email, order_number, language_code`,
-    )
+/** Uses up a link: of concurrent attempts one gets true. */
+export async function consumeLookup(db: D1Database, tokenHash: string, now: number): Promise<boolean> {
+  const { meta } = await db
+    .prepare(`UPDATE order_lookups SET used_at = ?2 WHERE token_hash = ?1 AND ${OPEN}`)
     .bind(tokenHash, now)
-    .first<LookupRow>();
-  return row && { email: row.email, orderNumber: row.order_number, languageCode: row.language_code };
+    .run();
+  return meta.changes > 0;
 }

@@ -1,9 +1,13 @@
 import { CAPTCHA_PASSED_HEADER } from '../../../shared/captcha.ts';
 import { DAY_MS, HOUR_MS } from '../../../shared/durations.ts';
+import { toEmailKey } from '../../../shared/email-address.ts';
 import { limitSender } from '../../../shared/security/rate-limit.ts';
+import { isGuestRow } from '../customers/customer-context.ts';
+import type { CustomerRow } from '../customers/customers-store.ts';
 import { CommerceError } from '../http/errors.ts';
 import { consume } from '../http/rate-limits.ts';
 import type { CommerceContext } from '../http/request-context.ts';
+import { hashSecret } from '../http/secret-hash.ts';
 import { readSender } from '../http/sender.ts';
 import { countFailedPayments, findDeclinedInstrument } from './payment-limits-store.ts';
 
@@ -16,12 +20,19 @@ const MAX_FAILED_WITHOUT_CAPTCHA = 5;
 /** Different declined cards of a customer within a day: only those who test stolen cards try more. */
 const MAX_DECLINED_INSTRUMENTS_PER_DAY = 5;
 
+/** A guest of another browser has another row: their address counts. */
+async function toSubject(customer: CustomerRow): Promise<string> {
+  if (!isGuestRow(customer)) return `payment:customer:${customer.id}`;
+  return `payment:guest:${await hashSecret(toEmailKey(customer.email ?? ''))}`;
+}
+
 /**
  * Counts the start of a payment, against the testing of stolen cards (PAYMENT-6, PAYMENT-50, PAYMENT-51).
  * @throws CommerceError 403 `captcha-needed`, 429 `too-many-requests`.
  */
-export async function consumePaymentStart(c: CommerceContext, customerId: number): Promise<void> {
+export async function consumePaymentStart(c: CommerceContext, customer: CustomerRow): Promise<void> {
   const db = c.env.DB;
+  const { id: customerId } = customer;
   const now = Date.now();
   const [failed, blockedAt] = await Promise.all([
     countFailedPayments(db, customerId, now - HOUR_MS),
@@ -37,6 +48,6 @@ export async function consumePaymentStart(c: CommerceContext, customerId: number
   const sender = await readSender(c);
   const windowMs = HOUR_MS;
   const perSender = { kind: 'payment', max: MAX_STARTS_PER_SENDER_AND_HOUR, windowMs };
-  const limits = [{ subject: `payment:customer:${customerId}`, max: MAX_STARTS_PER_CUSTOMER_AND_HOUR, windowMs }];
+  const limits = [{ subject: await toSubject(customer), max: MAX_STARTS_PER_CUSTOMER_AND_HOUR, windowMs }];
   await consume(db, [...limits, ...(sender ? limitSender(perSender, sender) : [])], now);
 }

@@ -9,9 +9,11 @@ export const GIFT_TABLE: PersonalTable = {
   key: ['order_item_id'],
   rows: { id: `order_item_id IN ${OWN_ITEMS}`, address: 'lower(recipient_email) = ?1' },
   kept: 'what was given is the recipient’s, whoever gave it',
+  // What nobody was told of so far was only the giver's wish.
+  dropped: { id: 'sent_at IS NULL AND claimed_at IS NULL' },
   personal: {
-    recipient_name: { erased: "''", limit: GIFT_LIMIT },
-    recipient_email: { erased: "''", limit: GIFT_LIMIT },
+    recipient_name: { erased: "''", owner: 'address', limit: GIFT_LIMIT },
+    recipient_email: { erased: "''", owner: 'address', limit: GIFT_LIMIT },
     sender_name: { erased: "''", limit: GIFT_LIMIT },
     message: { erased: "''", limit: GIFT_LIMIT },
   },

@@ -1,6 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '../../../shared/durations.ts';
 import { type StockKey, sealStockKey } from '../keys/add-keys-store.ts';
-import { writeCaseMail } from '../keys/key-case.ts';
+import { toReplaced, writeCaseMail } from '../keys/key-case.ts';
 import { findOpenCaseOfItem } from '../keys/key-cases-store.ts';
 import { openKeyVault } from '../keys/open-key-vault.ts';
 import { noteDown, noteUp } from '../messaging/delivery/channels-store.ts';
@@ -49,7 +49,8 @@ async function storeReplacement(
     findOrderByGuid(env.DB, row.order_guid),
   ]);
   if (!found || !order) return null;
-  const mail = writeCaseMail(env.ORIGIN, 'replaced', order, { product: found.product_name, answer: found.answer });
+  const facts = { product: found.product_name, answer: found.answer };
+  const mail = writeCaseMail(env.ORIGIN, toReplaced(found), order, facts);
   return deliverReplacement(env.DB, row, key, reference, { caseGuid: found.guid, mail }, now);
 }
 
