@@ -24,7 +24,11 @@ async function readMailedCode(page: Page, recipient: string, subject: string): P
 /** A device with a fingerprint reader, which its owner touches or not when it next asks. */
 async function plugInDevice(
   page: Page,
-): Promise<{ devtools: CDPSession; touch: (isTouched: boolean) => Promise<void> }> {
+): Promise<{
+  devtools: CDPSession;
+  touch: (isTouched: boolean) => Promise<void>;
+  countPasskeys: () => Promise<number>;
+}> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable', { enableUI: false });
   const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
@@ -36,7 +40,9 @@ async function plugInDevice(
   const touch = async (enabled: boolean) => {
     await devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
   };
-  return { devtools, touch };
+  const countPasskeys = async () =>
+    (await devtools.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length;
+  return { devtools, touch, countPasskeys };
 }
 
 test('a shopper without the password signs in by the keyboard with a mailed code, in this browser alone', async ({
@@ -103,11 +109,15 @@ test('a passkey is added in the account, signs in by a button and by autofill, a
   expectFailure,
 }) => {
   const { email } = await signUp(page);
-  const { touch } = await plugInDevice(page);
+  const { touch, countPasskeys } = await plugInDevice(page);
   await touch(true);
   await page.goto(ACCOUNT);
   const part = page.getByRole('region', { name: 'Passkeys' });
   await expect(part.getByLabel('Name of the passkey')).toHaveValue('Chrome · Windows');
+  await part.getByLabel('Name of the passkey').fill('');
+  await part.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(part.getByLabel('Name of the passkey')).toBeFocused();
+  expect(await countPasskeys()).toBe(0);
   await part.getByLabel('Name of the passkey').fill('Work laptop');
   await part.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(page.getByRole('status')).toHaveText('Passkey added. You can sign in with it from now on.');
@@ -154,5 +164,9 @@ test('a passkey is added in the account, signs in by a button and by autofill, a
     await page.goto(startPath(PREFERENCES));
     await expect(page.getByText('This passkey is no longer known here.')).toBeVisible();
     await expectNoFault(page);
+    await page.getByLabel('Email address').fill(email);
+    await page.getByRole('button', { name: 'Use a passkey' }).click();
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+    await expect(page.getByLabel('Email address')).toHaveValue(email);
   });
 });

@@ -1,7 +1,9 @@
 import { decodeJwt } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { recoverPassword, updatePassword } from '../../../shared/api/password.ts';
 import { TEST_ORIGIN as ORIGIN } from '../../support/shop/test-secrets.ts';
-import { addAccount, fetchIdentity, identityDb, identitySecrets } from '../../support/workers/workers.ts';
+import { addAccount, callCommerce, fetchIdentity, identityDb, identitySecrets } from '../../support/workers/workers.ts';
+import { fromSomewhere } from './account-forms.ts';
 import type { Browser } from './identity-browser.ts';
 import {
   type Attempt,
@@ -123,6 +125,12 @@ describe('a passkey', () => {
     expect(hasArrived((await signIn(device)).browser)).toBe(true);
   });
 
+  it('that is rejected leaves the typed address in its field', async () => {
+    const { browser } = await openForm();
+    await browser.submit('/passkey', { response: '{}', email: 'robin@latchkey.example' }, '');
+    expect(browser.html).toMatch(/<input id="email"[^>]*\svalue="robin@latchkey\.example"/);
+  });
+
   it('signs in by each answer once, in the browser that was asked', async () => {
     const { device } = await openOwner();
     const { browser, options } = await openForm();
@@ -163,10 +171,29 @@ describe('a passkey', () => {
     }
   });
 
-  it('stays valid with a new password, and ends when somebody proves to own an address that nobody had proven', async () => {
+  // AUTH-7
+  it('ends with a new password: whoever knew the old one may have added it', async () => {
     const { browser, email, device } = await openOwner();
+    await post(browser, 'password', { oldPassword: 'not-the-old-one-4', newPassword: 'seven-quiet-harbours-3' });
+    expect(await countOf(email)).toBe(1);
     await post(browser, 'password', { oldPassword: PASSWORD, newPassword: 'seven-quiet-harbours-3' });
-    expect(hasArrived((await signIn(device)).browser)).toBe(true);
+    expect(await countOf(email)).toBe(0);
+    const { browser: attacker, status } = await signIn(device);
+    expect([status, hasArrived(attacker)]).toEqual([400, false]);
+  });
+
+  it('ends with a recovered password', async () => {
+    const { email, device } = await openOwner();
+    await callCommerce(recoverPassword, { Email: email }, fromSomewhere());
+    const Token = (await readMailedLink(email, 'password-recovery')).searchParams.get('token') ?? '';
+    expect(await countOf(email)).toBe(1);
+    expect((await callCommerce(updatePassword, { Token, NewPassword: 'seven-quiet-harbours-3' })).status).toBe(200);
+    expect(await countOf(email)).toBe(0);
+    expect(hasArrived((await signIn(device)).browser)).toBe(false);
+  });
+
+  it('ends when somebody proves to own an address that nobody had proven', async () => {
+    const { email } = await openOwner();
     await identityDb.prepare('UPDATE accounts SET email_verified = 0 WHERE email = ?').bind(email).run();
     const { browser: reader } = await openForm();
     await reader.submit('/code', { email }, '');
@@ -252,6 +279,20 @@ describe('passkeys on the account page', () => {
     expect((await readMailValues(email, 'passkey-removed')).at(-1)).toMatchObject({ name: 'My phone' });
     await browser.open(new URL(ACCOUNT));
     expect(browser.html).not.toContain('Signed in as');
+  });
+
+  it('are removed together with the sessions, or not at all', async () => {
+    const { browser, email, id, device } = await openOwner();
+    await identityDb
+      .prepare(
+        `CREATE TRIGGER sessions_stay BEFORE UPDATE OF sessions_from ON accounts WHEN NEW.id = '${id}'
+         BEGIN SELECT RAISE(ABORT, 'sessions stay'); END`,
+      )
+      .run();
+    const failed = await post(browser, 'passkey-remove', { id: device.id });
+    await identityDb.prepare('DROP TRIGGER sessions_stay').run();
+    expect([failed.status, await countOf(email)]).toEqual([500, 1]);
+    expect(await listMailsTo(email)).toEqual(['passkey-added']);
   });
 
   it('are in the export of a person’s data, and are erased with the account', async () => {

@@ -1,7 +1,7 @@
 import { parseName } from '../accounts/account.ts';
 import { addPasskey } from '../accounts/passkeys.ts';
 import { removePasskey, renamePasskey } from '../accounts/passkeys-store.ts';
-import { endAccountSessions } from '../oidc/end-sessions.ts';
+import { tellLogout } from '../oidc/end-sessions.ts';
 import { hasSignInWay } from '../sign-in-ways.ts';
 import { type Action, type ActionContext, type ActionResult, rejectFields } from './action.ts';
 
@@ -37,7 +37,6 @@ export const renamePasskeyHere: Action = async ({ env, account, language }, form
   return { outcome: 'done', notice: t('savedText') };
 };
 
-/** Ends the sessions too: whoever has the device may be signed in with it. */
 export const removePasskeyHere: Action = async (context, form) => {
   const { env, account, language, nowMs } = context;
   const { t } = language;
@@ -45,6 +44,6 @@ export const removePasskeyHere: Action = async (context, form) => {
   if (rejected) return rejected;
   const isRemoved = await removePasskey(env, account, form.get('id') ?? '', nowMs);
   if (!isRemoved) return { outcome: 'done', notice: t('savedText') };
-  await endAccountSessions(env, account.id);
+  await tellLogout(env, account.id);
   return { outcome: 'left', title: t('linkRemovedTitle'), text: t('passkeyRemovedText') };
 };

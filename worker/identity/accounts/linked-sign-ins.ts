@@ -9,7 +9,7 @@ import {
   VOID_SIGN_INS,
 } from './account-store.ts';
 import { readLink, storeLink } from './links-store.ts';
-import { revokeMailedLinks } from './mailed-token.ts';
+import { revokeOldAccess } from './mailed-token.ts';
 
 /** Profile of a person, from an external identity provider. */
 export interface ExternalPerson {
@@ -62,8 +62,7 @@ export async function takeOver(env: IdentityEnv, account: Account, nowMs: number
         `UPDATE accounts SET password_hash = '', email_verified = 1, updated_at = ?2, ${VOID_SIGN_INS} WHERE id = ?1`,
       )
       .bind(account.id, nowMs),
-    db.prepare('DELETE FROM passkeys WHERE account_id = ?1').bind(account.id),
-    ...revokeMailedLinks(db, account.id, ''),
+    ...revokeOldAccess(db, account.id, ''),
   ]);
   await tellLogout(env, account.id);
 }

@@ -13,12 +13,12 @@ export function hashMailedToken(token: string): string {
 }
 
 /**
- * Voids every mailed link and code of an account. Whoever knew the old password may have requested one to a mailbox of their own, and
- * would get the account back by it.
+ * Voids every mailed link and code of an account, and its passkeys. Whoever knew the old password may have requested a link
+ * to a mailbox of their own, or added a passkey, and would get the account back by it.
  * @param passwordHash the new one: nothing is voided while the account has another.
  */
-export function revokeMailedLinks(db: D1Database, accountId: string, passwordHash: string): D1PreparedStatement[] {
-  return ['recovery_tokens', 'email_tokens', 'unlock_tokens', 'sign_in_codes'].map((table) =>
+export function revokeOldAccess(db: D1Database, accountId: string, passwordHash: string): D1PreparedStatement[] {
+  return ['recovery_tokens', 'email_tokens', 'unlock_tokens', 'sign_in_codes', 'passkeys'].map((table) =>
     db
       .prepare(`DELETE FROM ${table} WHERE account_id = (SELECT id FROM accounts WHERE id = ?1 AND password_hash = ?2)`)
       .bind(accountId, passwordHash),

@@ -1,5 +1,5 @@
 import { accountPageOf } from '../account-console/account-client.ts';
-import type { StoredAccount } from './account-store.ts';
+import { type StoredAccount, VOID_SIGN_INS } from './account-store.ts';
 import { sealMailData } from './mail-data.ts';
 import { recoveryPageOf } from './replace-password.ts';
 
@@ -89,7 +89,10 @@ export async function renamePasskey(db: D1Database, accountId: string, id: strin
   await db.prepare('UPDATE passkeys SET name = ?3 WHERE id = ?1 AND account_id = ?2').bind(id, accountId, name).run();
 }
 
-/** Removes a passkey and tells its owner by mail. False if the account has no such passkey. */
+/**
+ * Removes a passkey, ends the account's sessions and tells its owner by mail, in one batch: whoever has the device may be
+ * signed in with it. False if the account has no such passkey.
+ */
 export async function removePasskey(
   env: MailEnv,
   account: Pick<StoredAccount, 'id' | 'locale'>,
@@ -99,12 +102,16 @@ export async function removePasskey(
   const passkey = await readPasskey(env.DB, id);
   if (passkey?.accountId !== account.id) return false;
   const data = await sealMailData(env, { name: passkey.name, link: recoveryPageOf(env.ORIGIN, account.locale) });
-  const [, removed] = await env.DB.batch([
+  const [, , removed] = await env.DB.batch([
     env.DB.prepare(
       `INSERT INTO outbox (recipient, template, locale, data, created_at)
        SELECT email, 'passkey-removed', coalesce(locale, 'en'), ?3, ?4 FROM accounts
        WHERE id = ?2 AND EXISTS (SELECT 1 FROM passkeys WHERE id = ?1 AND account_id = ?2)`,
     ).bind(id, account.id, data, nowMs),
+    env.DB.prepare(
+      `UPDATE accounts SET ${VOID_SIGN_INS}
+       WHERE id = ?2 AND EXISTS (SELECT 1 FROM passkeys WHERE id = ?1 AND account_id = ?2)`,
+    ).bind(id, account.id),
     env.DB.prepare('DELETE FROM passkeys WHERE id = ?1 AND account_id = ?2').bind(id, account.id),
   ]);
   return (removed?.meta.changes ?? 0) > 0;

@@ -3,7 +3,7 @@ import { chooseLanguage } from '../messages/messages.ts';
 import { tellLogout } from '../oidc/end-sessions.ts';
 import { type StoredAccount, VOID_SIGN_INS } from './account-store.ts';
 import { sealMailData } from './mail-data.ts';
-import { revokeMailedLinks } from './mailed-token.ts';
+import { revokeOldAccess } from './mailed-token.ts';
 
 /** Link to password recovery, for an owner who did not make the change. */
 export function recoveryPageOf(origin: string, locale: string | null): string {
@@ -25,7 +25,7 @@ const BY_RECOVERY_TOKEN = `UPDATE accounts SET password_hash = ?2, updated_at = 
 
 /**
  * Replaces a password and, in the same transaction, ends everything that the old one gave access to: sessions, sign-ins
- * under way and mailed links (AUTH-7). The owner is notified by e-mail.
+ * under way, mailed links and passkeys (AUTH-7). The owner is notified by e-mail.
  * @returns false if the proof is no longer valid: nothing has changed then.
  */
 export async function replacePassword(
@@ -47,7 +47,7 @@ export async function replacePassword(
        SELECT email, 'password-changed', coalesce(locale, 'en'), ?3, ?4 FROM accounts WHERE id = ?1 AND password_hash = ?2`,
     )
     .bind(id, passwordHash, await sealMailData(env, { link: recoveryPageOf(env.ORIGIN, locale) }), nowMs);
-  const [replaced] = await db.batch([replace, notify, ...revokeMailedLinks(db, id, passwordHash)]);
+  const [replaced] = await db.batch([replace, notify, ...revokeOldAccess(db, id, passwordHash)]);
   if (replaced?.results.length !== 1) return false;
   await tellLogout(env, id);
   return true;

@@ -66,7 +66,7 @@ export const texts = {
   resetIntro: 'You’ll be signed out on all devices. Then sign in with your new password.',
   resetButton: 'Save new password',
   resetDoneTitle: 'Password changed',
-  resetDoneText: 'Go back to the shop and sign in with your new password.',
+  resetDoneText: 'Go back to the shop and sign in with your new password. Any passkeys were removed.',
   resetLinkInvalidTitle: 'This link no longer works',
   resetLinkInvalidText:
     'Each link works once and expires after 30 minutes. Request a new one on the shop’s sign-in page.',
@@ -217,7 +217,7 @@ export const texts = {
     'Your {brand} account now uses {email}. If this was not you, contact us straight away:\n\n{link}',
   mailPasswordChangedSubject: 'Your password was changed',
   mailPasswordChangedText:
-    'The password for your {brand} account was changed, and you were signed out on all devices. If this was not you, set a new password straight away:\n\n{link}',
+    'The password for your {brand} account was changed, and you were signed out on all devices. Any passkeys were removed. If this was not you, set a new password straight away:\n\n{link}',
   mailPasskeyAddedSubject: 'A passkey was added to your account',
   mailPasskeyAddedText:
     'The passkey “{name}” can now sign in to your {brand} account. If this was not you, remove it on your account page, and set a new password there:\n\n{link}',

@@ -36,6 +36,8 @@ for (const form of passkeys?.parseRequestOptionsFromJSON ? document.querySelecto
       const publicKey = passkeys[parse](JSON.parse(options));
       const credential = await navigator.credentials[kind]({ publicKey, mediation, signal });
       form.elements.response.value = JSON.stringify(credential);
+      const { email } = form.elements;
+      if (email) email.value = document.getElementById('email').value;
       form.submit();
     } catch {
       if (signal.aborted || mediation) return;
@@ -51,6 +53,8 @@ for (const form of passkeys?.parseRequestOptionsFromJSON ? document.querySelecto
   form.hidden = false;
   form.addEventListener('submit', (event) => {
     event.preventDefault();
+    // A passkey that the shop would refuse must not stay on the device.
+    if (!form.reportValidity()) return;
     problem.hidden = true;
     run();
   });

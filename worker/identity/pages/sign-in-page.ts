@@ -46,6 +46,8 @@ function renderPasskey({
     kind: 'get',
     action: `${action}/passkey`,
     options,
+    // What the reader has typed stays if the passkey is rejected.
+    fields: html`<input type="hidden" name="email">`,
     button: t('passkeyButton'),
     problem: t('passkeyFailed'),
     isRejected: isPasskeyRejected,

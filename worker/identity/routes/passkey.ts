@@ -8,7 +8,8 @@ export async function submitPasskey(page: InteractionPage, form: URLSearchParams
   const result = await signInByPasskey(env, interaction.uid, form.get('response') ?? '', Date.now());
   if (result.outcome !== 'signed_in') {
     const { t } = language;
-    return showPasskeyProblem(page, result.outcome === 'unknown' ? t('passkeyUnknown') : t('passkeyFailed'));
+    const typed = form.get('email')?.trim() ?? '';
+    return showPasskeyProblem(page, typed, result.outcome === 'unknown' ? t('passkeyUnknown') : t('passkeyFailed'));
   }
   return finishSignIn(page, result.account, result.isSynced ? 'synced-passkey' : 'device-passkey');
 }

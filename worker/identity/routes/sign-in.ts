@@ -45,8 +45,8 @@ export async function showSignIn(page: InteractionPage): Promise<void> {
 }
 
 /** For shoppers whose passkey was rejected. */
-export async function showPasskeyProblem(page: InteractionPage, alert: string): Promise<void> {
-  await show(page, { status: 400, email: '', isPasskeyRejected: true, alert });
+export async function showPasskeyProblem(page: InteractionPage, email: string, alert: string): Promise<void> {
+  await show(page, { status: 400, email, isPasskeyRejected: true, alert });
 }
 
 /** For shoppers whom the shop's own form has sent here because a captcha is needed. */
