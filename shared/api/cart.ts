@@ -71,6 +71,8 @@ export type OrderTotals = v.InferOutput<typeof orderTotalsSchema>;
 
 /** How far a cart is with a bundle that the shopper puts together from a category's products (COUPON-12). */
 const begunBundleSchema = v.object({
+  /** The coupon's, as in the category's `BundleOffer`. */
+  Id: idSchema,
   CategoryId: idSchema,
   CategoryName: v.string(),
   /** The category's page, below the locale prefix. */

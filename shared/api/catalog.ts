@@ -92,6 +92,7 @@ const subCategorySchema = v.object({
 
 /** A bundle that shoppers put together from a category's products: the more different ones, the more is taken off. */
 const bundleOfferSchema = v.object({
+  Id: idSchema,
   /** Ascending; `Percent` is formatted, such as "10%". */
   Steps: v.array(v.object({ Products: v.number(), Percent: v.string() })),
   /** When it ends; null for no end. */

@@ -22,9 +22,7 @@ async function readMailedCode(page: Page, recipient: string, subject: string): P
 }
 
 /** A device with a fingerprint reader, which its owner touches or not when it next asks. */
-async function plugInDevice(
-  page: Page,
-): Promise<{
+async function plugInDevice(page: Page): Promise<{
   devtools: CDPSession;
   touch: (isTouched: boolean) => Promise<void>;
   countPasskeys: () => Promise<number>;

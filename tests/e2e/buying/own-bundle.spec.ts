@@ -1,4 +1,5 @@
 import { expect, test } from '../../support/browser/journey.ts';
+import { giveCoupon } from '../merchant.ts';
 import { openReady, sumOf, toasts } from '../shopper.ts';
 
 const BUNDLE = '/en/bundle/very-good-manners/63/1';
@@ -34,4 +35,24 @@ test('a bundle is put together by keyboard, saves more with each step, and goes 
   await expect(page).toHaveURL(BUNDLE);
   await expect(chosen.getByRole('listitem')).toHaveCount(2);
   await expect(toasts(page)).toBeAttached();
+});
+
+// COUPON-12
+test('a coupon that takes off less than the bundle is said not to count', async ({ page }) => {
+  const code = `LESS-${crypto.randomUUID()}`;
+  await giveCoupon(code, { percent: 1 });
+  await openReady(page, BUNDLE);
+  const chosen = page.getByRole('list', { name: 'Chosen for your bundle' });
+  const buttons = page.getByRole('article').getByRole('button', { name: /^Add to cart/ });
+  for (const count of [1, 2, 3]) {
+    await buttons.nth(count - 1).click();
+    await expect(chosen.getByRole('listitem')).toHaveCount(count);
+  }
+  await expect(sumOf(page, 'You save')).toHaveText(/€\d/);
+  await page.getByRole('main').getByRole('link', { name: 'Go to cart' }).click();
+  await page.getByLabel('Coupon code').fill(code);
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('Another discount takes off more than this coupon')).toBeVisible();
+  await expect(page.getByLabel('Coupon code')).toHaveValue('');
+  await expect(toasts(page)).not.toContainText('Coupon applied');
 });

@@ -17,6 +17,7 @@ function toBegun(bundle: BilledBundle, bill: Bill, category: CategoryRow, locale
   const next = tiers.find(({ products }) => products > lines.length);
   const isReached = tiers.some(({ products }) => products <= lines.length);
   return {
+    Id: coupon.id,
     CategoryId: category.id,
     CategoryName: category.name,
     Link: belowLocale(

@@ -87,13 +87,14 @@ async function requireBuyable(
   productId: number,
   quantity: number,
   held = 0,
-): Promise<void> {
+): Promise<Offer> {
   const offer = await findOffer(c, productId);
   if (offer.unitEurMinor === null) throw new CommerceError(409, 'not-for-sale');
   if (isOfferBlockedIn(offer, billCountry({}, caller, c.get('facts')))) throw new CommerceError(403, 'region');
   if (quantity > MAX_QUANTITY) throw new CommerceError(409, 'quantity-limit', { limit: MAX_QUANTITY });
   if (offer.stock <= 0) throw new CommerceError(409, 'out-of-stock');
   if (offer.stock < quantity) throw tooFewLeft(Math.min(offer.stock, MAX_QUANTITY), held);
+  return offer;
 }
 
 /** @throws CommerceError 404 where no gifts are offered, 409 `gift-bundle`. */
@@ -107,9 +108,10 @@ async function readHeldQuantity(c: CommerceContext, caller: CustomerRow | null, 
   return lines.find((line) => line.product_id === productId)?.quantity ?? 0;
 }
 
-/** Puts the product that a coupon gives into the cart. */
-async function addGift(c: CommerceContext, owner: CustomerRow, productId: number): Promise<void> {
-  await requireBuyable(c, owner, productId, 1);
+/** Puts the product that a coupon gives into the cart, unless a bundle takes off more: it would be charged in full. */
+async function addGift(c: CommerceContext, owner: CustomerRow, productId: number, bill: Bill): Promise<void> {
+  const { unitMinor } = await requireBuyable(c, owner, productId, 1);
+  if (bill.bundleMinor > unitMinor) throw new CommerceError(409, 'coupon-less');
   const line = { customerId: owner.id, productId, quantity: 1, now: Date.now() };
   if (!(await addCartLine(c.env.DB, line))) throw new CommerceError(409, 'cart-full');
 }
@@ -133,7 +135,7 @@ async function applyCoupon(c: CommerceContext, typed: string): Promise<Cart> {
   if (rejection) throw new CommerceError(409, rejection, couponParams(coupon, bill.terms));
   const isOther = bill.coupon && !bill.isCouponAutomatic && bill.coupon.id !== coupon.id;
   if (isOther) throw new CommerceError(409, 'coupon-combined');
-  if (giftId !== null && !hasGift) await addGift(c, owner, giftId);
+  if (giftId !== null && !hasGift) await addGift(c, owner, giftId, bill);
   await setCartCoupon(db, owner.id, coupon.id, Date.now());
   return showCart(c, owner);
 }

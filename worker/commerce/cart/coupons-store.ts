@@ -34,7 +34,7 @@ export interface CouponForCart extends CouponRow {
   is_theirs: number;
   /** Eligible product ids of the cart; never a voucher's. */
   eligible: ReadonlySet<number>;
-  /** The first category that it is for. */
+  /** The first shown category that it is for. */
   category_id: number | null;
 }
 
@@ -85,7 +85,8 @@ const CUSTOMER_USES = `(SELECT count(*) FROM (
       WHERE coupon_id = c.id AND email = (SELECT lower(email) FROM customers WHERE id = ?2)))
   - ${REPLACED_USES} AS customer_uses`;
 
-const CATEGORY = `(SELECT min(target_id) FROM coupon_scopes WHERE coupon_id = c.id AND kind = 'category') AS category_id`;
+const CATEGORY = `(SELECT min(s.target_id) FROM coupon_scopes s JOIN categories k ON k.id = s.target_id AND k.is_published = 1
+  WHERE s.coupon_id = c.id AND s.kind = 'category') AS category_id`;
 
 /** SQL: what the rules need of coupons `c` and of the cart of the customer `?2`. */
 const FACTS = `${COLUMNS}, ${IS_THEIRS}, ${HAS_ORDERED}, ${HAS_FIRST_USE}, ${ELIGIBLE}, ${CATEGORY}, ${CUSTOMER_USES}`;

@@ -11,6 +11,7 @@ export interface BundleOffer {
 }
 
 interface OfferRow {
+  id: number;
   tiers: string;
   starts_at: number | null;
   ends_at: number | null;
@@ -20,21 +21,23 @@ interface OfferRow {
 export const formatShare = (basisPoints: number, tag: string): string =>
   new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 }).format(basisPoints / 10_000);
 
-/** The bundles that everybody may put together from a category, also those that have yet to start. */
+/** The bundles that every cart may have from a category, also those that have yet to start. */
 export async function readBundleOffers(db: D1Database, categoryId: number, locale: LocaleCode): Promise<BundleOffer[]> {
   const rows = await readAll<OfferRow>(
     db,
-    `SELECT c.tiers, c.starts_at, c.ends_at FROM coupons c WHERE c.is_automatic = 1 AND c.tiers IS NOT NULL
-       AND c.group_id IS NULL AND c.is_first_order = 0
+    `SELECT c.id, c.tiers, c.starts_at, c.ends_at FROM coupons c WHERE c.is_automatic = 1 AND c.tiers IS NOT NULL
+       AND c.group_id IS NULL AND c.is_first_order = 0 AND c.minimum_minor = 0
+       AND (c.max_uses IS NULL OR c.used < c.max_uses)
        AND EXISTS (SELECT 1 FROM coupon_scopes s WHERE s.coupon_id = c.id AND s.kind = 'category' AND s.target_id = ?1)
      ORDER BY c.id`,
     categoryId,
   );
   const { tag } = localeOf(locale);
-  return rows.map(({ tiers, starts_at, ends_at }) => ({
+  return rows.map(({ id, tiers, starts_at, ends_at }) => ({
     startsAt: starts_at,
     endsAt: ends_at,
     shown: {
+      Id: id,
       Steps: (parseBundleTiers(tiers) ?? []).map(({ products, basisPoints }) => ({
         Products: products,
         Percent: formatShare(basisPoints, tag),

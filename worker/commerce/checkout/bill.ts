@@ -68,6 +68,8 @@ export interface Bill {
   isCouponAutomatic: boolean;
   /** The bundles that the shopper has begun to put together. */
   bundles: BegunBundle[];
+  /** What the best of them takes off, whether or not it counts. */
+  bundleMinor: number;
   /** The cart's coupon that does not apply. */
   rejected: { coupon: CouponForCart; rejection: CouponRejection } | null;
   terms: PriceTerms & Quote;
@@ -231,21 +233,15 @@ function toTotalsLines(sold: readonly BillLine[], coupon: CouponForCart | null):
 const worthOf = (coupon: CouponForCart, sold: readonly BillLine[], terms: PriceTerms): number =>
   discountOf({ lines: toTotalsLines(sold, coupon), coupon: toDiscount(coupon, sold, terms) });
 
-/** Of the coupons that count without a code, the one that takes most off (COUPON-9). */
-function chooseAutomatic(
-  coupons: readonly CouponForCart[],
-  lines: readonly BillLine[],
-  terms: PriceTerms,
-): CouponForCart | null {
+/** Of the coupons that count without a code, the one that takes most off (COUPON-9), and how much. */
+function chooseAutomatic(coupons: readonly CouponForCart[], lines: readonly BillLine[], terms: PriceTerms) {
   const sold = lines.filter(isLineBuyable);
-  const usable = coupons
+  const [best] = coupons
     .filter((coupon) => evaluateCoupon(coupon, lines, terms.nowMs) === null)
     .map((coupon) => ({ coupon, minor: worthOf(coupon, sold, terms) }))
-    .filter(({ minor }) => minor > 0);
-  return (
-    usable.reduce((best, one) => (best === null || one.minor > best.minor ? one : best), usable[0] ?? null)?.coupon ??
-    null
-  );
+    .filter(({ minor }) => minor > 0)
+    .toSorted((one, other) => other.minor - one.minor);
+  return best;
 }
 
 /** The bundles of which the cart has a product: those that the shopper could complete. */
@@ -308,16 +304,14 @@ export async function readBill(
   const buyer = findTaxedBuyer(business, weighed, country);
   const { lines, tax } = addTax(toLines(rows, offers, needs, ownUnits, country), taxTerms, buyer, terms.tag);
   const sold = lines.filter(isLineBuyable);
-  const best = chooseAutomatic(automatic, lines, terms);
+  const bundles = automatic.filter(({ tiers }) => tiers !== null);
+  const bundleMinor = chooseAutomatic(bundles, lines, terms)?.minor ?? 0;
   const unusable = held && evaluateCoupon(held, lines, terms.nowMs);
   // Coupons are not combined: what was typed counts, unless a bundle that its page promises takes more off (COUPON-12).
-  const isLess =
-    held && best && best.tiers !== null && worthOf(best, sold, terms) > worthOf(held, sold, terms)
-      ? 'coupon-less'
-      : null;
+  const isLess = held && bundleMinor > worthOf(held, sold, terms) ? 'coupon-less' : null;
   const rejection = unusable ?? isLess;
   const own = rejection === null ? held : null;
-  const coupon = own ?? best;
+  const coupon = own ?? chooseAutomatic(automatic, lines, terms)?.coupon ?? null;
   const convert = (eurMinor: number) => convertMinor(eurMinor, terms.rate, terms.currency);
   const holder = choices.useBalance ? customer : null;
   const summed = sumUp({
@@ -340,6 +334,7 @@ export async function readBill(
     coupon,
     isCouponAutomatic: coupon !== own,
     bundles: findBundles(automatic, lines, terms.nowMs),
+    bundleMinor,
     rejected: held && rejection ? { coupon: held, rejection } : null,
     terms,
     country,

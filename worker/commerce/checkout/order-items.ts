@@ -40,17 +40,33 @@ function toUnits({ offer, quantity, gift }: BillLine): Unit[] {
 }
 
 /**
+ * Whether a unit has a share of the coupon: those of the products that it is for, but of a bundle that the shopper puts
+ * together, and of a free gift, one copy of each.
+ */
+function findDiscounted(units: readonly Unit[], coupon: Bill['coupon']): boolean[] {
+  const isOneOfEach = coupon !== null && (coupon.tiers !== null || coupon.gift_product_id !== null);
+  const firstCopies = new Map<number, Unit | string>();
+  return units.map((unit) => {
+    const id = unit.bundle?.productId ?? unit.productId;
+    if (!coupon?.eligible.has(id)) return false;
+    // A copy of a bundle is all its items.
+    const copy = unit.bundle?.guid ?? unit;
+    if (!firstCopies.has(id)) firstCopies.set(id, copy);
+    return !isOneOfEach || firstCopies.get(id) === copy;
+  });
+}
+
+/**
  * One entry per unit, each with its share of coupon and promotional credit: the unit's value in a refund. A bundle is one unit
  * of each of its items.
  */
 export function toOrderItems(bill: Bill): NewOrderItem[] {
   const units = bill.lines.filter(isLineBuyable).flatMap(toUnits);
-  const isEligible = ({ bundle, productId }: Unit) =>
-    bill.coupon?.eligible.has(bundle?.productId ?? productId) ?? false;
+  const isDiscounted = findDiscounted(units, bill.coupon);
   const prices = units.map((unit) => unit.unitMinor);
   const byCoupon = splitByWeight(
     bill.totals.discountMinor,
-    units.map((unit) => (isEligible(unit) ? unit.unitMinor : 0)),
+    units.map((unit, index) => (isDiscounted[index] ? unit.unitMinor : 0)),
   );
   const reducible = units.map((unit, index) => (isStoredValue(unit) ? 0 : unit.unitMinor - Number(byCoupon[index])));
   const byPromo = splitByWeight(bill.totals.promoMinor, reducible);

@@ -45,7 +45,7 @@ export const texts = {
   'coupon-dropped-used': 'Coupon {code} has already been used and was removed from your cart.',
   'coupon-expired': 'This coupon has expired.',
   'coupon-first-order': 'This coupon is for a first order.',
-  'coupon-less': 'Your bundle takes off more than this coupon, so the bundle counts.',
+  'coupon-less': 'Another discount takes off more than this coupon, so it counts instead.',
   'coupon-minimum': 'This coupon needs products worth at least {amount}.',
   'coupon-not-applicable': 'This coupon does not apply to anything in your cart.',
   'coupon-not-found': 'We could not find this coupon. Check the spelling.',

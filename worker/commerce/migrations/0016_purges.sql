@@ -323,8 +323,15 @@ BEGIN
 END;
 
 CREATE TRIGGER purge_bundle_steps_change
-AFTER UPDATE OF tiers, starts_at, ends_at, is_first_order, group_id, is_automatic ON coupons
+AFTER UPDATE OF tiers, starts_at, ends_at, is_first_order, group_id, is_automatic, minimum_minor, max_uses ON coupons
 WHEN NEW.tiers IS NOT NULL OR OLD.tiers IS NOT NULL
+BEGIN
+  INSERT INTO bundle_steps_changed SELECT target_id FROM coupon_scopes WHERE coupon_id = NEW.id AND kind = 'category';
+END;
+
+-- The last use takes it from the page, and the first that is given back brings it there again; the others change nothing.
+CREATE TRIGGER purge_bundle_steps_used AFTER UPDATE OF used ON coupons
+WHEN NEW.tiers IS NOT NULL AND (NEW.used >= NEW.max_uses) IS NOT (OLD.used >= OLD.max_uses)
 BEGIN
   INSERT INTO bundle_steps_changed SELECT target_id FROM coupon_scopes WHERE coupon_id = NEW.id AND kind = 'category';
 END;

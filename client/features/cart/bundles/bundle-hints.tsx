@@ -7,9 +7,9 @@ import { NextStepText } from './next-step-text.tsx';
 /** In the cart: the bundles that the shopper has begun and could go on with (COUPON-12). */
 export function BundleHints({ bundles = [] }: { bundles: Cart['BegunBundles'] }) {
   const { locale } = useShop();
-  return bundles.map(({ CategoryId, CategoryName, Link, Next }) =>
+  return bundles.map(({ Id, CategoryName, Link, Next }) =>
     Next ? (
-      <Alert key={CategoryId} tone="info" title={<PathLink path={`/${locale.code}/${Link}`}>{CategoryName}</PathLink>}>
+      <Alert key={Id} tone="info" title={<PathLink path={`/${locale.code}/${Link}`}>{CategoryName}</PathLink>}>
         <NextStepText next={Next} />
       </Alert>
     ) : null,

@@ -22,9 +22,12 @@ export function CouponBox({ discounts }: { discounts: Cart['DiscountBox'] }) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     const failed = await apply(code);
-    setProblem(failed?.text ?? null);
-    if (failed !== null) return;
+    // Why one does not count stands below, for as long as it is in the cart.
+    const isInCart = failed === null || failed.isWaiting;
+    setProblem(isInCart ? null : failed.text);
+    if (!isInCart) return;
     setCode('');
+    if (failed) return;
     showToast({ type: 'success', text: t`Coupon applied` });
   }
 

@@ -12,6 +12,7 @@ export function CouponFromUrl(): null {
     async (code: string) => {
       const problem = await apply(code);
       if (problem === null) showToast({ type: 'success', text: t`Coupon applied` });
+      else if (problem.isWaiting) showToast({ type: 'info', text: problem.text });
       else showToast({ type: 'error', text: problem.isUnknown ? t`Coupon code not found` : problem.text });
     },
     [apply, t],

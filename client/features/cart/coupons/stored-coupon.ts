@@ -4,10 +4,11 @@ import type { SafeStorage } from '../../../browser/storage.ts';
 /** Serves the visitor's own request, so it is stored without further consent. */
 const COUPON = 'couponcode';
 
-/** Stores the applied code (COUPON-1); a cart without one removes it. */
+/** Stores the code in the cart, also one that does not count yet (COUPON-1); a cart without one removes it. */
 export function keepCoupon(storage: SafeStorage, { DiscountBox }: Pick<Cart, 'DiscountBox'>): void {
-  const [applied] = DiscountBox.AppliedDiscountsWithCodes;
-  if (applied) storage.set(COUPON, applied.CouponCode);
+  const { AppliedDiscountsWithCodes: applied, WaitingDiscounts: waiting = [] } = DiscountBox;
+  const [held] = [...applied, ...waiting];
+  if (held) storage.set(COUPON, held.CouponCode);
   else storage.remove(COUPON);
 }
 

@@ -15,7 +15,7 @@ import { keepCoupon } from './stored-coupon.ts';
 interface Coupon {
   /** True during both calls (COUPON-1). */
   isLoading: boolean;
-  /** Resolves to null, or to what went wrong. */
+  /** Resolves to null, or to what went wrong or why the code does not count. */
   apply: (code: string) => Promise<CouponProblem | null>;
   remove: (code: string) => Promise<CouponProblem | null>;
 }
@@ -24,6 +24,8 @@ interface CouponProblem {
   text: string;
   /** True for a code that no coupon has. */
   isUnknown: boolean;
+  /** True for one that is in the cart, and does not count now. */
+  isWaiting: boolean;
 }
 
 /** The cart's coupon codes. A change clears the cached product prices, which a code may lower. */
@@ -35,16 +37,18 @@ export function useCoupon(): Coupon {
   const [isLoading, setIsLoading] = useState(false);
 
   const change = useCallback(
-    async (task: () => Promise<Cart>) => {
+    async (task: () => Promise<Cart>, code: string): Promise<CouponProblem | null> => {
       setIsLoading(true);
       forgetDroppedCoupons();
       try {
         const cart = await runInTurn(task, (changed) => refreshCart({ cart: changed }));
         keepCoupon(visitorStorage, cart);
         clearPrices();
-        return null;
+        const waiting = cart.DiscountBox.WaitingDiscounts?.find(({ CouponCode }) => CouponCode === code);
+        return waiting ? { text: waiting.Message, isUnknown: false, isWaiting: true } : null;
       } catch (error) {
-        return { text: toErrorText(error), isUnknown: error instanceof ApiError && error.code === 'coupon-not-found' };
+        const isUnknown = error instanceof ApiError && error.code === 'coupon-not-found';
+        return { text: toErrorText(error), isUnknown, isWaiting: false };
       } finally {
         setIsLoading(false);
       }
@@ -56,11 +60,11 @@ export function useCoupon(): Coupon {
     async (code: string) => {
       // The code is part of the URL's path: nothing but letters and digits belongs there (TYPED-1).
       const canonical = canonicalizeCode(code);
-      if (canonical === '') return { text: t`Enter a coupon code.`, isUnknown: true };
-      return change(() => call(applyCoupon, { code: canonical }));
+      if (canonical === '') return { text: t`Enter a coupon code.`, isUnknown: true, isWaiting: false };
+      return change(() => call(applyCoupon, { code: canonical }), canonical);
     },
     [change, call, t],
   );
-  const remove = useCallback((code: string) => change(() => call(removeCoupon, { code })), [change, call]);
+  const remove = useCallback((code: string) => change(() => call(removeCoupon, { code }), code), [change, call]);
   return { isLoading, apply, remove };
 }

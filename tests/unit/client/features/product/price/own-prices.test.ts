@@ -22,6 +22,9 @@ describe('the coupon', () => {
     const applied = [{ Id: 1, CouponCode: 'WELCOME10', Name: 'Welcome' }];
     keepCoupon(storage, { DiscountBox: { AppliedDiscountsWithCodes: applied } });
     expect(readCoupon(storage)).toBe('WELCOME10');
+    const WaitingDiscounts = [{ Id: 2, CouponCode: 'MIN20', Message: 'This coupon needs products worth more.' }];
+    keepCoupon(storage, { DiscountBox: { AppliedDiscountsWithCodes: [], WaitingDiscounts } });
+    expect(readCoupon(storage)).toBe('MIN20');
     keepCoupon(storage, { DiscountBox: { AppliedDiscountsWithCodes: [] } });
     expect(readCoupon(storage)).toBeNull();
   });
