@@ -32,7 +32,7 @@ const libraryOutput = { minify: { mangle: false, compress: false, codegen: { rem
 
 /** What a form of the shop needs, and the calls that it makes. */
 const FORMS =
-  /\/client\/(ui\/forms\/(field|text-input)|features\/captcha\/)|\/shared\/(api\/(wallet|forms|checkout)|typed-code)/;
+  /\/client\/(ui\/forms\/(field|text-input)|features\/captcha\/)|\/shared\/(api\/(alert|checkout|forms|gift|review|wallet)|typed-code)/;
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -119,8 +119,8 @@ export default defineConfig(({ command }) => ({
               // What many pages and parts share is one file: by themselves they would be dozens of small ones. Forms are
               // another one, which a page of the shop loads later.
               groups: [
-                { name: 'common', minShareCount: 14, test: (id) => !FORMS.test(id) },
-                { name: 'forms', minShareCount: 14, test: FORMS },
+                { name: 'common', minShareCount: 16, test: (id) => !FORMS.test(id) },
+                { name: 'forms', minShareCount: 16, test: FORMS },
               ],
             },
           },

@@ -16,7 +16,7 @@ import { loadView } from '../router/load-view.ts';
 import { App } from './app.tsx';
 import { STATE_ELEMENT_ID } from './document.tsx';
 import { withPageMessages } from './page-catalogs.ts';
-import type { PageState } from './page-state.ts';
+import { type PageState, USUAL } from './page-state.ts';
 
 /** For errors that a boundary has caught: a part of the page is missing. A read that failed is no fault of the code. */
 function onCaughtError(error: unknown): void {
@@ -32,13 +32,13 @@ async function start(): Promise<void> {
   const state = JSON.parse(stateText) as PageState;
   if (!isLocaleCode(state.shop.locale)) throw new RangeError('no locale');
   const locale = localeOf(state.shop.locale);
-  const shop = { ...state.shop, locale };
+  const shop = { ...USUAL, ...state.shop, locale };
   const pages = withPageMessages(allPages, locale.code, loadPageMessages);
   nameMessageFiles(state.messageFiles);
   const reads = makeBrowserReads(locale.code, state.reads);
   const [i18n, loaded] = await Promise.all([
     loadI18n(locale.code),
-    loadView(window.location.pathname + window.location.search, { pages, shop, reads }, state.status),
+    loadView(window.location.pathname + window.location.search, { pages, shop, reads }, state.status ?? 200),
   ]);
   if (loaded.kind === 'moved') return window.location.replace(loaded.location);
   const app = (

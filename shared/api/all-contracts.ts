@@ -14,6 +14,7 @@ import * as guest from './guest.ts';
 import * as keyLibrary from './key-library.ts';
 import * as order from './order.ts';
 import * as orderRemedies from './order-remedies.ts';
+import * as ownReview from './own-review.ts';
 import * as password from './password.ts';
 import * as phone from './phone.ts';
 import * as privacy from './privacy.ts';
@@ -55,6 +56,7 @@ const groups: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   privacy,
   product,
   'received-gift': receivedGift,
+  'own-review': ownReview,
   review,
   search,
   sitemap,

@@ -38,7 +38,7 @@ const giftEntries = {
   /** IANA name of the time zone that the giver chose the instant in; UTC by default. */
   TimeZone: v.optional(v.pipe(v.string(), v.maxLength(60), v.check(isTimeZone))),
   /** Path code of the mail's language; by default that of the call. */
-  Locale: v.optional(v.picklist(locales.map(({ code }) => code))),
+  Locale: v.optional(v.picklist(/* @__PURE__ */ locales.map(({ code }) => code))),
 };
 export const giftSchema = v.object(giftEntries);
 export type GiftArgs = v.InferOutput<typeof giftSchema>;

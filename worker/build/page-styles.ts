@@ -17,12 +17,14 @@ const MIN_SHARE_COUNT = 11;
  */
 const SHOWN_LATER = [
   'client/app/old-browser-line.tsx',
+  'client/features/alerts/watch-panel.tsx',
   'client/features/cart/mini-cart/mini-cart-drawer.tsx',
   'client/features/consent/consent-dialog.tsx',
   'client/features/notices/back-to-top.tsx',
   'client/features/notices/extension-popup/extension-popup.tsx',
   'client/features/notices/slow-page/use-slow-page.ts',
   'client/features/notices/toasts/toasts.tsx',
+  'client/features/reviews/product-reviews.tsx',
   'client/features/search/suggest-field.tsx',
   'client/layouts/browser-effects.tsx',
   'client/layouts/error/error-layout.tsx',

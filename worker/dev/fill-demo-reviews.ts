@@ -1,4 +1,4 @@
-import { addReview } from '../../shared/api/review.ts';
+import { addReview } from '../../shared/api/own-review.ts';
 import type { LocaleCode } from '../../shared/locales.ts';
 import { DemoShopper, type SendToShop } from './demo-shopper.ts';
 import { findGames, order, reveal } from './fill-demo-account.ts';

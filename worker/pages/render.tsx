@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { App } from '../../client/app/app.tsx';
 import { readErrorText, type ShopErrorCode } from '../../client/app/error-texts.ts';
 import { findPageFolder } from '../../client/app/page-catalogs.ts';
-import type { PageState } from '../../client/app/page-state.ts';
+import { type PageState, USUAL } from '../../client/app/page-state.ts';
 import { type Unavailability, UnavailableDocument } from '../../client/app/unavailable-document.tsx';
 import { loadI18n } from '../../client/data/i18n.ts';
 import { toScriptJson } from '../../client/data/json-script.tsx';
@@ -53,6 +53,16 @@ function findRouteSource({ match, status }: Shown): string {
 /** The style sheets that the first paint of a page waits for. */
 export const findFirstStyles = (shown: Shown): string[] => findStyles(findRouteSource(shown));
 
+function toStateShop({ environment, isCrawler, pageSettings, ...shop }: Shop): PageState['shop'] {
+  return {
+    ...shop,
+    locale: shop.locale.code,
+    ...(environment === USUAL.environment ? {} : { environment }),
+    ...(isCrawler ? { isCrawler } : {}),
+    ...(Object.keys(pageSettings).length > 0 ? { pageSettings } : {}),
+  };
+}
+
 /**
  * The only import of `client/`: from a URL to the React element of the whole document, after its critical reads.
  */
@@ -70,8 +80,8 @@ export async function preparePage({ url, shop, call }: PageRequest): Promise<Pre
   };
   const toElement = () => {
     const state: PageState = {
-      shop: { ...shop, locale: code },
-      status: view.status,
+      shop: toStateShop(shop),
+      ...(view.status === 200 ? {} : { status: view.status }),
       messageFiles: findMessageFiles(code),
       reads: reads.packed(),
     };

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { REVIEW_REASONS, type ReviewReason, reportReview } from '../../../shared/api/review.ts';
+import { REVIEW_REASONS, type ReviewReason, reportReview } from '../../../shared/api/own-review.ts';
 import { useCall } from '../../data/use-call.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Field } from '../../ui/forms/field.tsx';

@@ -1,7 +1,8 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
-import { type Review, voteReview } from '../../../shared/api/review.ts';
+import { voteReview } from '../../../shared/api/own-review.ts';
+import type { Review } from '../../../shared/api/review.ts';
 import { localeOf } from '../../../shared/locales.ts';
 import { useShop } from '../../data/shop-context.ts';
 import { useCall } from '../../data/use-call.ts';

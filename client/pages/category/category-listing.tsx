@@ -14,7 +14,6 @@ import { NoProducts } from '../../features/listing/no-products.ts';
 import { deferHydration } from '../../hydration/hydrate.tsx';
 import { PathLink } from '../../router/link.tsx';
 import { useHref } from '../../router/use-href.ts';
-import { LandingLinks } from './landing-links.tsx';
 import { toListingPath } from './listing-path.ts';
 import type { ListingRoute } from './loader.ts';
 
@@ -22,6 +21,9 @@ const BundlePanel = deferHydration(
   async () => (await import('../../features/cart/bundles/bundle-panel.tsx')).BundlePanel,
   'render',
 );
+
+/** Links, which work without their code. */
+const LandingLinks = deferHydration(async () => (await import('./landing-links.tsx')).LandingLinks, 'interaction');
 
 interface CategoryListingProps {
   category: ShownCategory;

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { setReviewMails } from '../../../shared/api/review.ts';
+import { setReviewMails } from '../../../shared/api/own-review.ts';
 import { useCall } from '../../data/use-call.ts';
 import { showToast } from '../../features/notices/toasts/toast-store.ts';
 import { useAttempt } from '../../features/session/use-attempt.ts';

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { editReview, type OwnReview, type ReviewReason, removeReview } from '../../../shared/api/review.ts';
+import { editReview, type OwnReview, type ReviewReason, removeReview } from '../../../shared/api/own-review.ts';
 import { localeOf } from '../../../shared/locales.ts';
 import { useCall } from '../../data/use-call.ts';
 import { showToast } from '../../features/notices/toasts/toast-store.ts';

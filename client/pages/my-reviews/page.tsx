@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { getOwnReviews, type OwnReviews } from '../../../shared/api/review.ts';
+import { getOwnReviews, type OwnReviews } from '../../../shared/api/own-review.ts';
 import { useStoreSettings } from '../../data/shell-reads.ts';
 import { BEFORE_PARAMETER, FurtherPages, PAGE_SIZE, readBefore } from '../../features/account/further-pages.tsx';
 import { ShopHead } from '../../features/head/shop-head.tsx';

@@ -1,7 +1,8 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { MAX_HOURS_PLAYED, MAX_REVIEW_TEXT, MAX_REVIEW_TITLE, type OwnReview } from '../../../shared/api/review.ts';
+import { MAX_REVIEW_TEXT, MAX_REVIEW_TITLE, type OwnReview } from '../../../shared/api/own-review.ts';
+import { MAX_HOURS_PLAYED } from '../../../shared/api/review.ts';
 import { isLocaleCode, type LocaleCode, locales } from '../../../shared/locales.ts';
 import { useShop } from '../../data/shop-context.ts';
 import { showToast } from '../../features/notices/toasts/toast-store.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { addReview, type Reviewable } from '../../../shared/api/review.ts';
+import { addReview, type Reviewable } from '../../../shared/api/own-review.ts';
 import { useCall } from '../../data/use-call.ts';
 import { useDateText } from '../../features/regional/use-date-text.ts';
 import { Link } from '../../router/link.tsx';

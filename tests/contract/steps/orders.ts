@@ -2,8 +2,9 @@ import * as gift from '../../../shared/api/gift.ts';
 import * as library from '../../../shared/api/key-library.ts';
 import * as order from '../../../shared/api/order.ts';
 import * as remedies from '../../../shared/api/order-remedies.ts';
-import * as received from '../../../shared/api/received-gift.ts';
+import * as ownReview from '../../../shared/api/own-review.ts';
 import * as review from '../../../shared/api/review.ts';
+import * as received from '../../../shared/api/received-gift.ts';
 import { getStoreSettingsContract } from '../../../shared/api/store.ts';
 import { getWalletContract } from '../../../shared/api/wallet.ts';
 import { DAY_MS } from '../../../shared/durations.ts';
@@ -168,54 +169,57 @@ export const orderSteps: readonly Step[] = [
       'a review of somebody who has not bought it',
     );
   }),
-  proveAsCustomer(review.addReviewContract, async (customer, visit) => {
+  proveAsCustomer(ownReview.addReviewContract, async (customer, visit) => {
     await needReviews(visit);
     const written = { Rating: 4, Title: 'Contract suite' };
-    await customer.rejects(review.addReviewContract, { ...written, OrderItemGuid: UNKNOWN.guid }, [404]);
+    await customer.rejects(ownReview.addReviewContract, { ...written, OrderItemGuid: UNKNOWN.guid }, [404]);
     await customer.rejects(
-      review.addReviewContract,
+      ownReview.addReviewContract,
       { ...written, OrderItemGuid: unitOf(visit, 1).OrderItemGuid },
       [409],
     );
     const args = { ...written, OrderItemGuid: unitOf(visit, 0).OrderItemGuid };
-    visit.found.reviewId = (await customer.succeeds(review.addReviewContract, args)).ReviewId;
-    await customer.rejects(review.addReviewContract, args, [409]);
+    visit.found.reviewId = (await customer.succeeds(ownReview.addReviewContract, args)).ReviewId;
+    await customer.rejects(ownReview.addReviewContract, args, [409]);
   }),
-  proveAsCustomer(review.getOwnReviewsContract, async (customer, visit) => {
+  proveAsCustomer(ownReview.getOwnReviewsContract, async (customer, visit) => {
     await needReviews(visit);
-    const { Reviews } = await customer.succeeds(review.getOwnReviewsContract, {});
+    const { Reviews } = await customer.succeeds(ownReview.getOwnReviewsContract, {});
     const ReviewId = need(visit.found.reviewId, 'a review');
     claim(
       Reviews.some((one) => one.ReviewId === ReviewId && one.Rating === 4),
       'a review that was written is not told',
     );
   }),
-  proveAsCustomer(review.editReviewContract, async (customer, visit) => {
+  proveAsCustomer(ownReview.editReviewContract, async (customer, visit) => {
     await needReviews(visit);
-    await customer.rejects(review.editReviewContract, { ReviewId: UNKNOWN.guid, Rating: 3 }, [404]);
-    await customer.succeeds(review.editReviewContract, { ReviewId: need(visit.found.reviewId, 'a review'), Rating: 3 });
+    await customer.rejects(ownReview.editReviewContract, { ReviewId: UNKNOWN.guid, Rating: 3 }, [404]);
+    await customer.succeeds(ownReview.editReviewContract, {
+      ReviewId: need(visit.found.reviewId, 'a review'),
+      Rating: 3,
+    });
   }),
-  proveAsCustomer(review.voteReviewContract, async (customer, visit) => {
+  proveAsCustomer(ownReview.voteReviewContract, async (customer, visit) => {
     await needReviews(visit);
-    await customer.rejects(review.voteReviewContract, { ReviewId: UNKNOWN.guid, IsHelpful: true }, [404]);
+    await customer.rejects(ownReview.voteReviewContract, { ReviewId: UNKNOWN.guid, IsHelpful: true }, [404]);
     const own = { ReviewId: need(visit.found.reviewId, 'a review'), IsHelpful: true };
-    await customer.rejects(review.voteReviewContract, own, [404, 409]);
+    await customer.rejects(ownReview.voteReviewContract, own, [404, 409]);
   }),
-  prove(review.reportReviewContract, async (visit) => {
+  prove(ownReview.reportReviewContract, async (visit) => {
     await needReviews(visit);
-    await visit.visitor.rejects(review.reportReviewContract, { ReviewId: UNKNOWN.guid, Reason: 'Spam' }, [404]);
+    await visit.visitor.rejects(ownReview.reportReviewContract, { ReviewId: UNKNOWN.guid, Reason: 'Spam' }, [404]);
   }),
-  proveAsCustomer(review.setReviewMailsContract, async (customer, visit) => {
+  proveAsCustomer(ownReview.setReviewMailsContract, async (customer, visit) => {
     await needReviews(visit);
     for (const WantsMails of [true, false]) {
-      const told = await customer.succeeds(review.setReviewMailsContract, { WantsMails });
+      const told = await customer.succeeds(ownReview.setReviewMailsContract, { WantsMails });
       claim(told.WantsMails === WantsMails, 'the choice of mails is not kept');
     }
   }),
-  proveAsCustomer(review.removeReviewContract, async (customer, visit) => {
+  proveAsCustomer(ownReview.removeReviewContract, async (customer, visit) => {
     await needReviews(visit);
-    await customer.rejects(review.removeReviewContract, { ReviewId: UNKNOWN.guid }, [404]);
-    await customer.succeeds(review.removeReviewContract, { ReviewId: need(visit.found.reviewId, 'a review') });
+    await customer.rejects(ownReview.removeReviewContract, { ReviewId: UNKNOWN.guid }, [404]);
+    await customer.succeeds(ownReview.removeReviewContract, { ReviewId: need(visit.found.reviewId, 'a review') });
   }),
   proveAsCustomer(order.createAccountLinkContract, async (customer, visit) => {
     const unknown = { orderItemGuid: UNKNOWN.guid, productId: 1 };

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { editReview, getOwnReviews, reportReview, voteReview } from '../../../shared/api/review.ts';
+import { editReview, getOwnReviews, reportReview, voteReview } from '../../../shared/api/own-review.ts';
 import {
   answerReview,
   approveReview,

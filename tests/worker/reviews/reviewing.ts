@@ -1,4 +1,5 @@
-import { type AddReviewArgs, addReview, getReviews, type Reviews } from '../../../shared/api/review.ts';
+import { type AddReviewArgs, addReview } from '../../../shared/api/own-review.ts';
+import { getReviews, type Reviews } from '../../../shared/api/review.ts';
 import { approveReview, listReviews } from '../../../worker/commerce/merchant/api/reviews.ts';
 import { callCommerce } from '../../support/workers/workers.ts';
 import { type Bought, buy } from '../buyer.ts';

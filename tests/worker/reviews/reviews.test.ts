@@ -1,13 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { addReview, editReview, getOwnReviews, MAX_REVIEW_TEXT, removeReview } from '../../../shared/api/own-review.ts';
 import { getProduct } from '../../../shared/api/product.ts';
-import {
-  addReview,
-  editReview,
-  getOwnReviews,
-  getReviews,
-  MAX_REVIEW_TEXT,
-  removeReview,
-} from '../../../shared/api/review.ts';
+import { getReviews } from '../../../shared/api/review.ts';
 import { exportCustomer } from '../../../worker/commerce/merchant/api/customers.ts';
 import { changeSetting } from '../../../worker/commerce/merchant/api/settings.ts';
 import { callCommerce, commerceDb } from '../../support/workers/workers.ts';

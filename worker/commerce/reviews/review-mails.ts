@@ -1,4 +1,4 @@
-import type { ReviewReason } from '../../../shared/api/review.ts';
+import type { ReviewReason } from '../../../shared/api/own-review.ts';
 import type { LocaleCode } from '../../../shared/locales.ts';
 import { labelledLink, type MailText } from '../../../shared/mail.ts';
 import { href } from '../../../shared/routes.ts';

@@ -2,19 +2,16 @@ import {
   addReviewContract,
   editReviewContract,
   getOwnReviewsContract,
-  getReviewsContract,
   type OwnReviews,
   type OwnReviewsArgs,
   REVIEW_REASONS,
-  REVIEWS_PER_PAGE,
   type Reviewable,
-  type Reviews,
-  type ReviewsArgs,
   removeReviewContract,
   reportReviewContract,
   setReviewMailsContract,
   voteReviewContract,
-} from '../../../shared/api/review.ts';
+} from '../../../shared/api/own-review.ts';
+import { getReviewsContract, REVIEWS_PER_PAGE, type Reviews, type ReviewsArgs } from '../../../shared/api/review.ts';
 import { DAY_MS, HOUR_MS } from '../../../shared/durations.ts';
 import { isLocaleCode, type LocaleCode } from '../../../shared/locales.ts';
 import { limitSender } from '../../../shared/security/rate-limit.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { REVIEW_REASONS } from '../../../../shared/api/review.ts';
+import { REVIEW_REASONS } from '../../../../shared/api/own-review.ts';
 import { guidSchema } from '../../../../shared/api/schema.ts';
 import { text } from '../../http/typed-text.ts';
 import { answer, id, listOf, page } from './fields.ts';

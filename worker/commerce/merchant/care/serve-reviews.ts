@@ -1,4 +1,4 @@
-import type { ReviewReason } from '../../../../shared/api/review.ts';
+import type { ReviewReason } from '../../../../shared/api/own-review.ts';
 import { DEFAULT_LOCALE, localeById } from '../../../../shared/locales.ts';
 import { CommerceError, notFound } from '../../http/errors.ts';
 import type { CommerceApp, CommerceContext } from '../../http/request-context.ts';
