@@ -12,7 +12,8 @@ export const ALERT_TYPES = ['PriceBelow', 'AnyDrop', 'BackInStock', 'Release'] a
 const typeSchema = v.picklist(ALERT_TYPES);
 export type AlertType = v.InferOutput<typeof typeSchema>;
 
-const MAX_TARGET = 1_000_000;
+/** In any currency: a game costs hundreds of thousands of dong or rupiah. */
+const MAX_TARGET = 1_000_000_000;
 
 const alertSchema = v.object({
   Id: idSchema,
@@ -23,7 +24,7 @@ const alertSchema = v.object({
   /** Major units of `CurrencyCode`. */
   TargetPriceValue: v.nullable(v.number()),
   CurrencyCode: v.string(),
-  /** `Unconfirmed`: the link in the mail has not been opened. `Told`: mailed; it waits anew by itself, or by `addAlert`. */
+  /** `Unconfirmed`: the link in the mail has not been opened. `Told`: mailed; it waits anew by `addAlert`, for a price also by itself. */
   State: v.picklist(['Unconfirmed', 'Waiting', 'Told']),
   ToldOnUtc: v.nullable(v.string()),
 });

@@ -10,7 +10,8 @@ export function ReviewLink({ item }: { item: OrderItem }) {
   const { t } = useLingui();
   const href = useHref();
   const { HasReviews } = useStoreSettings();
-  const canReview = (item.KeyState === 'Revealed' || item.KeyState === 'Reported') && !item.IsRefunded;
+  const isSeen = item.KeyState === 'Revealed' || item.KeyState === 'Reported';
+  const canReview = isSeen && !item.IsRefunded && !item.Gift;
   if (!HasReviews || !canReview) return null;
   return (
     <div>

@@ -54,8 +54,8 @@ export function ReviewSummary({ reviews: { Average: average, Count, Since, Stars
           <div className={styles.rules}>
             <p>
               <Trans>
-                Only customers who bought this product here and revealed its key can review it, once for each key. A
-                review of a purchase whose payment is disputed is hidden and does not count.
+                Only customers who bought this product here and revealed its key can review it, once each. A review of a
+                purchase whose payment is disputed is hidden and does not count.
               </Trans>
             </p>
             <p>

@@ -16,6 +16,8 @@ beforeAll(async () => {
 
 const countMails = (email: string) => readNumber('SELECT count(*) AS value FROM outbox WHERE recipient = ?', email);
 
+const forgetLimits = () => commerceDb.prepare("DELETE FROM attempts WHERE subject LIKE 'alert:%'").run();
+
 /** A visitor whose address is confirmed, with an alert for a price of 5. */
 async function openWaiting(price = 1000) {
   const product = await addProduct({ price, keys: 1 });
@@ -95,6 +97,8 @@ describe('a visitor', () => {
     const Email = anyEmail();
     const met = { status: 409, Code: 'alert-met' };
     expect(await ask({ ProductId, Type: 'PriceBelow', TargetPrice: 10, Email })).toMatchObject(met);
+    // As much as a game costs in dong.
+    expect(await ask({ ProductId, Type: 'PriceBelow', TargetPrice: 2_000_000, Email })).toMatchObject(met);
     expect(await ask({ ProductId, Type: 'Release', Email })).toMatchObject(met);
     expect((await ask({ ProductId, Type: 'BackInStock', Email })).status).toBe(200);
   });
@@ -167,6 +171,7 @@ it('an address gets one mail a week, with each product once and without what is 
     await ask({ ProductId, Type: 'PriceBelow', TargetPrice: 5, Email: email });
     await ask({ ProductId, Type: 'AnyDrop', Email: email });
   }
+  await forgetLimits();
   await ask({ ProductId: gone ?? 0, Type: 'BackInStock', Email: email });
   await setPrice(product.id, 400);
   await tellAfter(0);
@@ -200,23 +205,75 @@ it('a stranger changes nothing at a confirmed address, and learns nothing', asyn
   expect(await readAlertMails(email)).toHaveLength(1);
 });
 
-// ALERT-6
-it('an address has a hundred alerts at most', async () => {
+// ALERT-6, ALERT-7
+it('a stranger may ask for an address so often, whether it is confirmed or not', async () => {
+  const { email } = await openWaiting();
+  await forgetLimits();
+  for (const Email of [email, anyEmail()]) {
+    const { id: ProductId } = await addProduct({ keys: 1 });
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 6; turn += 1) {
+      statuses.push((await ask({ ProductId, Type: 'AnyDrop', Email })).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  }
+});
+
+// ALERT-5
+it('what its owner asks anew while its mail is written stays as asked', async () => {
   const shopper = await openShopper();
-  const { id } = await addProduct({ keys: 1 });
-  const email = `${shopper.sub}@latchkey.example`;
+  const { id: ProductId } = await addProduct({ keys: 1 });
+  await shopper.call(addAlert, { ProductId, Type: 'PriceBelow', TargetPrice: 5 });
+  await setPrice(ProductId, 400);
+  await commerceDb
+    .prepare(
+      `CREATE TRIGGER asked_meanwhile AFTER INSERT ON outbox WHEN NEW.list = 'alerts' BEGIN
+         UPDATE alerts SET line_minor = 300, is_due = 0, created_at = created_at + 1 WHERE product_id = ${ProductId};
+       END`,
+    )
+    .run();
+  await tellAfter(0);
+  await commerceDb.prepare('DROP TRIGGER asked_meanwhile').run();
+  expect(await readAlertMails(`${shopper.sub}@latchkey.example`)).toHaveLength(1);
+  expect((await shopper.call(getAlerts, {})).Data.Alerts).toMatchObject([{ State: 'Waiting', TargetPriceValue: 3 }]);
+});
+
+/** The address of a customer with so many alerts. */
+async function fillAddress(email: string, count: number): Promise<void> {
   await commerceDb.batch([
     commerceDb
       .prepare("INSERT INTO alert_addresses (email, language_code, asked_at, confirmed_at) VALUES (?, 'en', 1, 1)")
       .bind(email),
     commerceDb
       .prepare(
-        `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 100)
+        `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?2)
          INSERT INTO alerts (address_id, product_id, kind, currency_code, check_at, created_at)
-         SELECT (SELECT id FROM alert_addresses WHERE email = ?), 500000 + i, 'BackInStock', 'EUR', 9e15, 1 FROM n`,
+         SELECT (SELECT id FROM alert_addresses WHERE email = ?1), 500000 + i, 'BackInStock', 'EUR', 9e15, 1 FROM n`,
       )
-      .bind(email),
+      .bind(email, count),
   ]);
+}
+
+// ALERT-6
+it('strangers fill twenty places of an address at most, and leave its owner the rest', async () => {
+  const shopper = await openShopper();
+  const { id: ProductId } = await addProduct({ keys: 1 });
+  const email = `${shopper.sub}@latchkey.example`;
+  await fillAddress(email, 20);
+  const countAlerts = () => readNumber('SELECT count(*) AS value FROM alerts WHERE product_id = ?', ProductId);
+  expect(await ask({ ProductId, Type: 'AnyDrop', Email: email })).toMatchObject({
+    ...{ status: 200, Data: { IsConfirmed: false } },
+  });
+  expect(await countAlerts()).toBe(0);
+  expect((await shopper.call(addAlert, { ProductId, Type: 'AnyDrop' })).status).toBe(200);
+  expect(await countAlerts()).toBe(1);
+});
+
+// ALERT-6
+it('an address has a hundred alerts at most', async () => {
+  const shopper = await openShopper();
+  const { id } = await addProduct({ keys: 1 });
+  await fillAddress(`${shopper.sub}@latchkey.example`, 100);
   expect(await shopper.call(addAlert, { ProductId: id, Type: 'AnyDrop' })).toMatchObject({
     status: 409,
     Code: 'alerts-full',

@@ -77,6 +77,14 @@ it('raising a price just before a sale does not increase the reduction', async (
   expect(await readPrice()).toEqual({ Price: '€10.00', OldPrice: null, DiscountRate: 0, LowestPrice30Days: null });
 });
 
+it('a full price that comes with a reduction to what was paid before is no reduction', async () => {
+  await rewriteHistory([[60, 2000]]);
+  await commerceDb.prepare('UPDATE products SET price_minor = 4000, discount_minor = 2000 WHERE id = ?').bind(ID).run();
+  expect(await readPrice()).toEqual({ Price: '€20.00', OldPrice: null, DiscountRate: 0, LowestPrice30Days: null });
+  await setDiscount(1500);
+  expect(await readPrice()).toMatchObject({ Price: '€15.00', OldPrice: '€20.00', DiscountRate: 25 });
+});
+
 it('a second reduction refers to the price of the first one', async () => {
   await rewriteHistory([[60, 2000]]);
   await setDiscount(1500);
@@ -157,19 +165,38 @@ describe('what a product has cost', () => {
     expect(short.Data).toMatchObject({ Points: [{ Price: '€15.00' }], Lowest30Days: { PriceValue: 12 } });
   });
 
-  it('is shown in another currency at the rate of today, or in proportion to the price that is set there', async () => {
+  it('has the lowest price of 30 days also where prices change more often than can be shown', async () => {
+    await rewriteHistory([
+      [20, 1200],
+      [10, 2000],
+    ]);
+    await commerceDb
+      .prepare(
+        `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 600)
+         INSERT INTO price_history (product_id, changed_at, price_minor, offered_minor)
+         SELECT ?1, ?2 + i * 1000, 2000 + i % 2, 2000 + i % 2 FROM n`,
+      )
+      .bind(ID, Date.now() - DAY_MS)
+      .run();
+    const { Data } = await callCommerce(getPriceHistory, { id: ID, days: 90 });
+    expect([Data.Points.length, Data.Lowest30Days?.Price]).toEqual([500, '€12.00']);
+  });
+
+  it('is shown in another currency at the rate of today, and not at all where the merchant sets the price', async () => {
     await rewriteHistory([
       [60, 1000],
       [20, 2000],
     ]);
     await commerceDb.batch([
       commerceDb.prepare("INSERT OR IGNORE INTO currencies (code, rate, quoted_on) VALUES ('USD', 1.1, '2026-11-30')"),
-      commerceDb.prepare('UPDATE products SET own_prices = ? WHERE id = ?').bind('{"USD": [3000, null]}', ID),
     ]);
     const headers = { Currency: 'USD' };
-    const { Data } = await callCommerce(getPriceHistory, { id: ID }, { headers });
-    expect(Data.IsConverted).toBe(true);
-    expect(Data.Points.map(({ PriceValue }) => PriceValue)).toEqual([15, 30]);
+    const converted = (await callCommerce(getPriceHistory, { id: ID }, { headers })).Data;
+    expect(converted).toMatchObject({ IsConverted: true, CurrencyCode: 'USD', Points: [{}, {}] });
+    expect(converted.Lowest30Days).toEqual({ Price: converted.Points[0]?.Price, PriceValue: expect.any(Number) });
+    await commerceDb.prepare('UPDATE products SET own_prices = ? WHERE id = ?').bind('{"USD": [3000, null]}', ID).run();
+    const own = (await callCommerce(getPriceHistory, { id: ID }, { headers })).Data;
+    expect(own).toMatchObject({ Points: [], Lowest30Days: null });
     await commerceDb.prepare('UPDATE products SET own_prices = NULL WHERE id = ?').bind(ID).run();
   });
 

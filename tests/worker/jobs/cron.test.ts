@@ -134,6 +134,11 @@ const ROWS: Readonly<Record<string, { add: string; left: string }>> = {
           SELECT max(id), ?1 % 1000000007, 'AnyDrop', 'EUR', ?1 FROM alert_addresses WHERE confirmed_at IS NOT NULL`,
     left: "SELECT count(*) AS value FROM alerts WHERE kind = 'AnyDrop'",
   },
+  'alerts that were told and do not wait anew': {
+    add: `INSERT INTO alerts (address_id, product_id, kind, currency_code, is_armed, told_at, created_at)
+          SELECT max(id), ?1 % 1000000007, 'Release', 'EUR', 0, ?1, ?1 FROM alert_addresses WHERE confirmed_at IS NOT NULL`,
+    left: "SELECT count(*) AS value FROM alerts WHERE kind = 'Release'",
+  },
   'confirmed addresses without alerts': {
     add: `INSERT INTO alert_addresses (email, language_code, asked_at, confirmed_at) VALUES ('c' || ?1, 'en', ?1, 1)`,
     left: "SELECT count(*) AS value FROM alert_addresses WHERE email LIKE 'c1%'",

@@ -110,18 +110,22 @@ describe('readers', () => {
   });
 
   it('report a review, signed in or not, and the staff keep it or remove it', async () => {
-    const { reviewId } = await publishReview({ Rating: 2 });
+    const { shopper, reviewId } = await publishReview({ Rating: 2, Text: 'You are fools.' });
     const report = { ReviewId: reviewId, Reason: 'Offensive', Note: 'Look at the second line.' } as const;
     expect((await callCommerce(reportReview, report)).Data).toEqual({ IsReported: true });
     const reader = await openShopper('reader');
     await reader.call(reportReview, report);
     await reader.call(reportReview, report);
-    expect(await findListed(reviewId, 'reported')).toMatchObject({ OpenReports: 2, IsShown: true });
+    await shopper.call(editReview, { ReviewId: reviewId, Rating: 2, Text: 'It is dull.' });
+    const listed = await findListed(reviewId, 'reported');
+    expect(listed).toMatchObject({ OpenReports: 2, IsShown: true, Status: 'Shown', Text: 'You are fools.' });
+    const keep = (Version = 0) => callMerchant(keepReview, { ReviewId: reviewId, Version });
     const shown = (await callMerchant(showReview, { ReviewId: reviewId })).Data;
     expect(shown.Reports).toMatchObject([{ Reason: 'Offensive', DecidedOnUtc: null }, {}]);
-    expect((await callMerchant(keepReview, { ReviewId: reviewId })).Data).toMatchObject({ ClosedReports: 2 });
+    expect(await keep((await findListed(reviewId))?.Version)).toMatchObject({ status: 409, Code: 'review-decided' });
+    expect((await keep(listed?.Version)).Data).toMatchObject({ ClosedReports: 2 });
     expect(await findListed(reviewId, 'reported')).toBeUndefined();
-    expect((await callMerchant(keepReview, { ReviewId: reviewId })).Data).toMatchObject({ ClosedReports: 0 });
+    expect((await keep(listed?.Version)).Data).toMatchObject({ ClosedReports: 0 });
   });
 
   it('read the shop’s answer at once, and see it go', async () => {

@@ -4,8 +4,9 @@ import { changeSetting } from '../../../worker/commerce/merchant/api/settings.ts
 import { buildUnsubscribeUrl } from '../../../worker/commerce/messaging/unsubscribe-link.ts';
 import { TEST_ORIGIN, TEST_SECRETS } from '../../support/shop/test-secrets.ts';
 import { readOutboxTexts } from '../../support/workers/outbox-texts.ts';
-import { fetchCommerce } from '../../support/workers/workers.ts';
+import { commerceDb, fetchCommerce } from '../../support/workers/workers.ts';
 import { buy, callAsMerchant, runCron } from '../buyer.ts';
+import { claim, give } from '../gift-buyer.ts';
 import { callMerchant } from '../merchant.ts';
 import { openShopper, readNumber, type Shopper } from '../shopper.ts';
 
@@ -47,7 +48,7 @@ describe('the mail that asks for a review', () => {
     ).toBe(1);
   });
 
-  it('comes to nobody who has not allowed it, has taken that back, has reviewed already or was refunded', async () => {
+  it('comes to nobody who has not allowed it, has taken that back, has reviewed already, was refunded or gave it away', async () => {
     const silent = await buy();
     await silent.shopper.reveal(silent.itemId);
     const ended = await buy({ shopper: await openWilling() });
@@ -60,8 +61,21 @@ describe('the mail that asks for a review', () => {
     const refunded = await buy({ shopper: await openWilling() });
     await refunded.shopper.reveal(refunded.itemId);
     await callAsMerchant('/internal/refunds', { OrderNumber: refunded.order.CustomOrderNumber });
+    const given = await give({ shopper: await openWilling() });
+    expect((await claim(given.token)).status).toBe(200);
     await passDays(8);
-    for (const { shopper } of [silent, ended, reviewed, refunded]) expect(await requestsTo(shopper)).toEqual([]);
+    for (const { shopper } of [silent, ended, reviewed, refunded, given]) expect(await requestsTo(shopper)).toEqual([]);
+  });
+
+  it('comes to no address that nobody has confirmed', async () => {
+    const { shopper, itemId } = await buy({ shopper: await openWilling() });
+    await shopper.reveal(itemId);
+    await commerceDb
+      .prepare('UPDATE customers SET email_confirmed = 0 WHERE id = ?')
+      .bind(await shopper.readId())
+      .run();
+    await passDays(8);
+    expect(await requestsTo(shopper)).toEqual([]);
   });
 
   it('comes when the merchant says, or never, and to nobody a month later', async () => {

@@ -6,6 +6,7 @@ import { exportCustomer } from '../../../worker/commerce/merchant/api/customers.
 import { changeSetting } from '../../../worker/commerce/merchant/api/settings.ts';
 import { callCommerce, commerceDb } from '../../support/workers/workers.ts';
 import { buy, callAsMerchant, findBookErrors } from '../buyer.ts';
+import { claim, give } from '../gift-buyer.ts';
 import { callMerchant } from '../merchant.ts';
 import { reportPayment } from '../payments/report-payment.ts';
 import { addProduct, openShopper } from '../shopper.ts';
@@ -17,8 +18,9 @@ const readProduct = async (id: number) => (await callCommerce(getProduct, { id }
 
 // REVIEW-1
 describe('who may review', () => {
-  it('is who has seen the key, once for each unit', async () => {
-    const { shopper, order, itemId } = await buy({ quantity: 2 });
+  it('is who has seen the key, once for each product', async () => {
+    const product = await addProduct({ keys: 4 });
+    const { shopper, order, itemId } = await buy({ product, quantity: 2 });
     const [first, second] = order.OrderItems.map((item) => item.OrderItemGuid);
     const write = (OrderItemGuid = '') => shopper.call(addReview, { OrderItemGuid, Rating: 4, Title: 'Warm' });
     expect(await write(first)).toMatchObject({ status: 409, Code: 'review-not-revealed' });
@@ -27,7 +29,11 @@ describe('who may review', () => {
     expect((await shopper.call(getOwnReviews, {})).Data.Reviewable).toMatchObject([{ OrderItemGuid: first }]);
     expect(await write(first)).toMatchObject({ status: 200, Data: { Status: 'Pending' } });
     expect(await write(first)).toMatchObject({ status: 409, Code: 'review-exists' });
-    expect(await write(second)).toMatchObject({ status: 409, Code: 'review-not-revealed' });
+    await shopper.reveal(order.OrderItems[1]?.Id ?? 0);
+    expect(await write(second)).toMatchObject({ status: 409, Code: 'review-exists' });
+    const again = await buy({ shopper, product, keys: 9 });
+    await shopper.reveal(again.itemId);
+    expect(await write(again.order.OrderItems[0]?.OrderItemGuid)).toMatchObject({ status: 409, Code: 'review-exists' });
     const own = (await shopper.call(getOwnReviews, {})).Data;
     expect(own).toMatchObject({ Reviewable: [], Next: null });
     expect(own.Reviews).toMatchObject([
@@ -42,7 +48,7 @@ describe('who may review', () => {
     expect(await (await openShopper()).call(addReview, args)).toMatchObject({ status: 404 });
   });
 
-  it('is nobody whose unit was refunded or is disputed, and nobody with a gift card of the shop', async () => {
+  it('is nobody whose unit was refunded or is disputed, nobody who gave it away, and nobody with a gift card', async () => {
     const refunded = await buy();
     await refunded.shopper.reveal(refunded.itemId);
     await callAsMerchant('/internal/refunds', { OrderNumber: refunded.order.CustomOrderNumber });
@@ -53,7 +59,9 @@ describe('who may review', () => {
       product: await addProduct({ price: 1000, voucher: { type: 'MPV', faceMinor: 1000 } }),
     });
     await card.shopper.reveal(card.itemId);
-    for (const { shopper, order } of [refunded, disputed, card]) {
+    const given = await give();
+    expect((await claim(given.token)).status).toBe(200);
+    for (const { shopper, order } of [refunded, disputed, card, given]) {
       const args = { OrderItemGuid: order.OrderItems[0]?.OrderItemGuid ?? '', Rating: 5 };
       expect(await shopper.call(addReview, args)).toMatchObject({ status: 409, Code: 'order-state' });
       expect((await shopper.call(getOwnReviews, {})).Data.Reviewable).toEqual([]);
@@ -182,11 +190,10 @@ describe('the list of a product’s reviews', () => {
   it('is read page by page, by language, the newest or the most helpful first, whatever the stars', async () => {
     const product = await addProduct({ keys: 30 });
     const ratings = [1, 5, 1, 5, 3, 1, 5, 1, 5, 1, 5];
-    const shopper = await openShopper();
     const ids: string[] = [];
     for (const [index, Rating] of ratings.entries()) {
       const Language = index === 4 ? 'jp' : 'en';
-      ids.push((await publishReview({ Rating, Language }, { product, shopper })).reviewId);
+      ids.push((await publishReview({ Rating, Language }, { product })).reviewId);
     }
     const order = async (args: object) => (await readReviews(product.id, args)).Reviews.map(({ ReviewId }) => ReviewId);
     const newest = ids.toReversed();

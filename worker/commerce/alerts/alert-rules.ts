@@ -1,7 +1,7 @@
 import type { AlertType } from '../../../shared/api/alert.ts';
 import { DAY_MS } from '../../../shared/durations.ts';
 
-/** So long what an alert waits for must not be the case before it is told of it again (ALERT-4). */
+/** So long a price must stand above an alert's before it is told of it again (ALERT-4). */
 export const REARM_MS = 7 * DAY_MS;
 /** The least time between two mails with alerts to an address (ALERT-5). */
 export const MAIL_PAUSE_MS = 7 * DAY_MS;
@@ -35,10 +35,12 @@ export function isMet({ kind, lineMinor }: Pick<Watch, 'kind' | 'lineMinor'>, of
   return offer.priceMinor * 100 <= lineMinor * (100 - LEAST_DROP_PERCENT);
 }
 
-/** True while it stands on the other side of the line. A product that cannot be bought says nothing about its price. */
+/**
+ * True while a price stands on the other side of the line; what is told once has none. A product that cannot be bought says
+ * nothing about its price.
+ */
 function isAway({ kind, lineMinor }: Watch, offer: Offer): boolean {
-  if (kind === 'BackInStock') return !offer.canBuy;
-  if (kind === 'Release') return !offer.isReleased;
+  if (kind === 'BackInStock' || kind === 'Release') return false;
   return lineMinor !== null && offer.priceMinor !== null && offer.priceMinor > lineMinor;
 }
 

@@ -5,6 +5,8 @@ import { OFFER_COLUMNS, type OfferRow } from './watched-offer.ts';
 
 /** What an address has in all (ALERT-6). */
 export const MAX_ALERTS = 100;
+/** So many others than its owner fill at most: anybody may type an address. */
+const MAX_BY_STRANGERS = 20;
 
 /** A product that an alert is asked for; null for one that is not on sale. */
 export function findWatchedOffer(db: D1Database, productId: number): Promise<OfferRow | null> {
@@ -58,7 +60,7 @@ export async function saveAlert(
       .prepare(
         `INSERT INTO alerts (address_id, product_id, kind, currency_code, country_code, line_minor, check_at, token_hash, created_at)
          SELECT id, ?2, ?3, ?4, ?5, ?6, ?7, iif(confirmed_at IS NULL, ?8, NULL), ?7 FROM alert_addresses a
-         WHERE email = ?1 AND ((SELECT count(*) FROM alerts WHERE address_id = a.id) < ${MAX_ALERTS}
+         WHERE email = ?1 AND ((SELECT count(*) FROM alerts WHERE address_id = a.id) < iif(?9, ${MAX_ALERTS}, ${MAX_BY_STRANGERS})
            OR EXISTS (SELECT 1 FROM alerts WHERE address_id = a.id AND product_id = ?2 AND kind = ?3))
          ON CONFLICT (address_id, product_id, kind) DO UPDATE SET currency_code = ?4, country_code = ?5, line_minor = ?6,
            is_armed = 1, away_since = NULL, is_due = 0, check_at = ?7, created_at = ?7,

@@ -12,7 +12,7 @@ export const MAIL_JOB = 'mail-alerts';
 const CHECK_EVERY_MS = DAY_MS;
 
 const COLUMNS = `a.id, a.address_id, a.product_id, a.kind, a.currency_code, a.country_code, a.line_minor, a.is_armed,
-  a.away_since, a.check_at, ${OFFER_COLUMNS}`;
+  a.away_since, a.check_at, a.created_at, ${OFFER_COLUMNS}`;
 const JOINS = 'LEFT JOIN products p ON p.id = a.product_id LEFT JOIN regions r ON r.id = p.region_id';
 
 /** Alerts whose product is to be looked at, longest due first. */
@@ -102,7 +102,8 @@ export interface ToldAlert {
 
 /**
  * Writes the mails of these addresses and what follows from them, each once: the statements of a second sender find no address
- * that is still due. What is no longer so at this moment is not told (`passed`), and waits on.
+ * that is still due. What is no longer so at this moment is not told (`passed`), and waits on; so does what its owner has asked
+ * anew in the meantime.
  */
 export async function saveMails(
   db: D1Database,
@@ -111,7 +112,10 @@ export async function saveMails(
   now: number,
 ): Promise<void> {
   const isStillDue = 'EXISTS (SELECT 1 FROM alert_addresses e WHERE e.id = alerts.address_id AND e.due_at <= ?2)';
-  const toldList = told.map(({ row, watch, priceMinor }) => ({ id: row.id, price: priceMinor, ...toValue(watch) }));
+  const toldList = told.map(({ row, watch, priceMinor }) => ({
+    ...{ id: row.id, asked: row.created_at, price: priceMinor },
+    ...toValue(watch),
+  }));
   await db.batch([
     db
       .prepare(
@@ -124,7 +128,7 @@ export async function saveMails(
       .prepare(
         `UPDATE alerts SET line_minor = j.value ->> 'line', is_armed = j.value ->> 'armed', away_since = j.value ->> 'away',
            is_due = 0, told_at = ?2, told_minor = j.value ->> 'price'
-         FROM json_each(?1) j WHERE alerts.id = j.value ->> 'id' AND ${isStillDue}`,
+         FROM json_each(?1) j WHERE alerts.id = j.value ->> 'id' AND alerts.created_at = j.value ->> 'asked' AND ${isStillDue}`,
       )
       .bind(JSON.stringify(toldList), now),
     db

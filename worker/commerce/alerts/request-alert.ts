@@ -21,23 +21,23 @@ import { activationOf, toOffer } from './watched-offer.ts';
 
 const WINDOW_MS = HOUR_MS;
 const MAX_PER_ADDRESS = 5;
-/** Each one may send mail to an address that anybody may have typed. */
+/** Each one may send mail to an address that anybody may have typed, or fill it. */
 const MAX_PER_SENDER = 20;
 
 /** True for an address that the account has proven to be its own. */
 export const isOwnAddress = (caller: CustomerRow | null, email: string): boolean =>
   caller?.email_confirmed === 1 && caller.email !== null && toEmailKey(caller.email) === email;
 
-async function writeConfirmMail(
-  c: CommerceContext,
-  email: string,
-  product: string,
-): Promise<MailText & { tokenHash: string }> {
-  const { locale } = c.get('facts');
+/** A stranger's requests, whether the address is confirmed or not: otherwise the limits would tell (ALERT-7). */
+async function limitStrangers(c: CommerceContext, email: string, now: number): Promise<void> {
   const limits = [{ subject: `alert:${await hashSecret(email)}`, max: MAX_PER_ADDRESS, windowMs: WINDOW_MS }];
   const sender = await readSender(c);
   const perSender = { kind: 'alert', max: MAX_PER_SENDER, windowMs: WINDOW_MS };
-  await consume(c.env.DB, [...limits, ...(sender ? limitSender(perSender, sender) : [])], Date.now());
+  await consume(c.env.DB, [...limits, ...(sender ? limitSender(perSender, sender) : [])], now);
+}
+
+async function writeConfirmMail(c: CommerceContext, product: string): Promise<MailText & { tokenHash: string }> {
+  const { locale } = c.get('facts');
   const token = createToken();
   const link = buildConfirmUrl(c.env.ORIGIN, { list: 'alert', locale, token });
   const subject = messageText(locale, 'mail-alert-subject');
@@ -88,6 +88,7 @@ export async function requestAlert(
     asked.Type === 'Release' ? offer.isReleased : isMet({ kind: asked.Type, lineMinor: targetMinor }, offer);
   if (asked.Type !== 'BackInStock' && isOver) throw new CommerceError(409, 'alert-met');
   const isOwn = isOwnAddress(caller, email);
+  if (!isOwn) await limitStrangers(c, email, now);
   const needsMail = !isOwn && !(await isAddressConfirmed(db, email));
   const isSaved = await saveAlert(
     db,
@@ -102,7 +103,7 @@ export async function requestAlert(
       lineMinor: asked.Type === 'AnyDrop' ? offer.priceMinor : targetMinor,
       now,
     },
-    needsMail ? await writeConfirmMail(c, email, card.Name) : null,
+    needsMail ? await writeConfirmMail(c, card.Name) : null,
   );
   if (!isSaved && isOwn) throw new CommerceError(409, 'alerts-full', { limit: MAX_ALERTS });
   return isOwn;

@@ -31,6 +31,8 @@ export interface AlertRow extends OfferRow {
   is_armed: number;
   away_since: number | null;
   check_at: number;
+  /** When it was asked for, at last. */
+  created_at: number;
 }
 
 export const toWatch = (row: Pick<AlertRow, 'kind' | 'line_minor' | 'is_armed' | 'away_since'>): Watch => ({

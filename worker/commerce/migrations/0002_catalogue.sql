@@ -190,6 +190,10 @@ BEGIN
         AND ifnull(discount_until, 9e15) > unixepoch() * 1000 THEN discount_minor
       ELSE price_minor END
     WHERE id = NEW.id;
+  -- A full price that was never asked for is no earlier price of what costs the same as before.
+  UPDATE products SET prior_minor = current_minor
+    WHERE id = NEW.id AND current_minor IS OLD.current_minor AND current_minor < price_minor
+      AND OLD.current_minor >= OLD.price_minor;
 END;
 
 -- A new price of now: the lowest of the 30 days before (EU Directive 98/6/EC, art. 6a), and a row of the history.

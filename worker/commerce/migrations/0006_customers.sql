@@ -159,7 +159,7 @@ CREATE TABLE alerts (
   country_code TEXT,
   -- The amount, or the price that has to fall, in minor units of the currency; NULL for the other kinds.
   line_minor INTEGER CHECK (line_minor >= 0),
-  -- 0 from the mail until it has stood on the other side of the line for a week, or its owner asks again (ALERT-4).
+  -- 0 from the mail until a price has stood above the line for a week, or its owner asks again (ALERT-4).
   is_armed INTEGER NOT NULL DEFAULT 1 CHECK (is_armed IN (0, 1)),
   -- Since when it stands there.
   away_since INTEGER,
@@ -177,6 +177,7 @@ CREATE TABLE alerts (
 CREATE INDEX alerts_by_product ON alerts (product_id, kind);
 CREATE INDEX alerts_to_check ON alerts (check_at);
 CREATE INDEX alerts_by_age ON alerts (created_at);
+CREATE INDEX alerts_told_once ON alerts (told_at) WHERE is_armed = 0 AND kind IN ('BackInStock', 'Release');
 
 -- Whatever may change what a product's alerts wait for has them looked at in the next round.
 CREATE TRIGGER alerts_follow_product

@@ -158,7 +158,7 @@ WHERE o.points_to_earn > 0 AND o.paid_at IS NOT NULL AND o.status <> 'Cancelled'
     AND NOT EXISTS (SELECT 1 FROM refunds f WHERE f.order_item_id = i.id)
     AND NOT EXISTS (SELECT 1 FROM keys k WHERE k.order_item_id = i.id AND k.revealed_at IS NOT NULL));
 
--- Reviews of what was bought: one of each unit whose key its buyer has seen (REVIEW-1).
+-- Reviews of what was bought: one of each product by a buyer who has seen a key of it (REVIEW-1).
 CREATE TABLE reviews (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   guid TEXT NOT NULL UNIQUE,
@@ -182,6 +182,7 @@ CREATE TABLE reviews (
   created_at INTEGER NOT NULL
 );
 CREATE INDEX reviews_by_customer ON reviews (customer_id, id);
+CREATE UNIQUE INDEX reviews_once ON reviews (customer_id, product_id);
 CREATE INDEX reviews_shown ON reviews (product_id, created_at, id, shown_rating) WHERE shown_rating IS NOT NULL;
 
 -- What an author wrote, each time: nothing that was shown is written over.
@@ -299,12 +300,13 @@ CREATE INDEX review_requests_due ON review_requests (revealed_at) WHERE asked_at
 CREATE INDEX review_requests_by_age ON review_requests (revealed_at);
 CREATE INDEX review_requests_by_customer ON review_requests (customer_id);
 
--- A gift card of the shop is nothing to review.
+-- A gift card of the shop is nothing to review, nor is what was given to somebody else.
 CREATE TRIGGER review_requests_set AFTER UPDATE OF status ON keys WHEN NEW.status = 'Revealed' AND OLD.status = 'Sold'
 BEGIN
   INSERT INTO review_requests (order_id, customer_id, revealed_at)
     SELECT o.id, o.customer_id, NEW.revealed_at FROM order_items i JOIN orders o ON o.id = i.order_id
       JOIN customers c ON c.id = o.customer_id
     WHERE i.id = NEW.order_item_id AND i.is_store_credit = 0 AND c.review_mails_since IS NOT NULL AND NEW.revealed_at IS NOT NULL
+      AND NOT EXISTS (SELECT 1 FROM order_gifts g WHERE g.order_item_id = i.id)
     ON CONFLICT DO NOTHING;
 END;

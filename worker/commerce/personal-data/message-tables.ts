@@ -103,10 +103,10 @@ export const MESSAGE_TABLES: readonly PersonalTable[] = [
     exports: [{ name: 'Alerts', of: 'address' }],
     age: [
       {
-        what: 'alerts that were not confirmed',
+        what: 'alerts that were told and do not wait anew',
         days: 30,
-        since: 'created_at',
-        when: '(SELECT e.confirmed_at FROM alert_addresses e WHERE e.id = address_id) IS NULL',
+        since: 'told_at',
+        when: "is_armed = 0 AND kind IN ('BackInStock', 'Release')",
       },
       { what: 'alerts', days: 730, since: 'created_at' },
     ],

@@ -82,11 +82,14 @@ export async function saveAnswer(db: D1Database, reviewId: number, text: string,
     .run();
 }
 
-/** Closes the open reports of a review; returns how many. */
-export async function closeReports(db: D1Database, reviewId: number, now: number): Promise<number> {
+/** Closes the open reports of a review while readers see the version that was read; returns how many. */
+export async function closeReports(db: D1Database, { reviewId, version, now }: DecidedVersion): Promise<number> {
   const { meta } = await db
-    .prepare('UPDATE review_reports SET decided_at = ?2 WHERE review_id = ?1 AND decided_at IS NULL')
-    .bind(reviewId, now)
+    .prepare(
+      `UPDATE review_reports SET decided_at = ?3 WHERE review_id = ?1 AND decided_at IS NULL
+         AND EXISTS (SELECT 1 FROM reviews r WHERE r.id = ?1 AND ifnull(r.shown_version, ?2) = ?2)`,
+    )
+    .bind(reviewId, version, now)
     .run();
   return meta.changes;
 }

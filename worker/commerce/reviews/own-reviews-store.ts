@@ -22,8 +22,9 @@ export interface UnitRow {
   platform: string;
   bought_at: number;
   was_revealed: number;
-  /** 1: refunded, disputed, held or a gift card of the shop. */
+  /** 1: refunded, disputed, held, given to somebody else or a gift card of the shop. */
   is_closed: number;
+  /** Of the customer's review of the product, whichever unit it was written for. */
   review_guid: string | null;
 }
 
@@ -31,10 +32,12 @@ export interface UnitRow {
 const UNITS = `SELECT i.id AS item_id, i.guid AS order_item_guid, i.product_id, i.product_name, i.platform,
     o.created_at AS bought_at, coalesce(own.slug, base.slug) AS se_name,
     EXISTS (SELECT 1 FROM keys k WHERE k.order_item_id = i.id AND k.revealed_at IS NOT NULL) AS was_revealed,
-    i.is_store_credit = 1 OR o.held_at IS NOT NULL OR ${isUnitRefunded('i')} OR EXISTS (SELECT 1 FROM payments p
+    i.is_store_credit = 1 OR o.held_at IS NOT NULL OR ${isUnitRefunded('i')}
+      OR EXISTS (SELECT 1 FROM order_gifts g WHERE g.order_item_id = i.id) OR EXISTS (SELECT 1 FROM payments p
       WHERE p.order_id = o.id AND p.disputed_at IS NOT NULL) AS is_closed,
     r.guid AS review_guid
-  FROM orders o CROSS JOIN order_items i ON i.order_id = o.id LEFT JOIN reviews r ON r.order_item_id = i.id
+  FROM orders o CROSS JOIN order_items i ON i.order_id = o.id
+    LEFT JOIN reviews r ON r.customer_id = o.customer_id AND r.product_id = i.product_id
     LEFT JOIN slugs own ON own.entity = 'product' AND own.entity_id = i.product_id AND own.locale = ?2 AND own.is_active = 1
     LEFT JOIN slugs base ON base.entity = 'product' AND base.entity_id = i.product_id AND base.locale = 'en'
       AND base.is_active = 1
@@ -75,8 +78,8 @@ const ADD_VERSION = `INSERT INTO review_versions (review_id, rating, title, text
   SELECT id, ?2, ?3, ?4, ?5, ?6, ?7 FROM reviews WHERE guid = ?1`;
 
 /**
- * Writes the first version of a unit's review, if the unit may be reviewed at this moment. False where it may not, or has
- * one.
+ * Writes the first version of a unit's review, if the unit may be reviewed at this moment. False where it may not, or where
+ * the customer has reviewed the product already.
  */
 export async function insertReview(
   db: D1Database,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clipSteps, lowestSince } from '../../../../worker/commerce/catalog/prices/price-steps.ts';
+import { clipSteps } from '../../../../worker/commerce/catalog/prices/price-steps.ts';
 
 const STEPS = [
   { at: 10, minor: 900 },
@@ -18,10 +18,4 @@ it('a history begins with the price in force, and leaves out what stays the same
   ]);
   expect(clipSteps(STEPS, 5)).toHaveLength(4);
   expect(clipSteps([], 5)).toEqual([]);
-});
-
-it('the lowest price counts the one in force, and no time without a price', () => {
-  expect(lowestSince(STEPS, 25)).toBe(500);
-  expect(lowestSince(STEPS, 45)).toBe(700);
-  expect(lowestSince(STEPS.slice(3, 4), 45)).toBeNull();
 });

@@ -16,7 +16,7 @@ const facts: PriceFacts = {
   discount_minor: 1499,
   discount_from: NOW - 1000,
   discount_until: NOW + 1000,
-  prior_minor: null,
+  prior_minor: 2999,
   own_prices: null,
   has_extra_discount: 0,
   is_published: 1,
@@ -103,6 +103,10 @@ describe('a discount', () => {
       DiscountRate: 50,
       DisableBuyButton: false,
       ProductDiscount: { ToDate: new Date(NOW + 1000).toISOString() },
+    });
+    // Until the cron has looked at the 30 days before it.
+    expect(toPrice(1, { ...facts, prior_minor: null }, terms)).toMatchObject({
+      ...{ Price: '14,99\u00a0€', OldPrice: null, LowestPrice30Days: null, DiscountRate: 0, ProductDiscount: null },
     });
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1_000_000 }), fc.integer({ min: 0, max: 1_000_000 }), (full, now) => {

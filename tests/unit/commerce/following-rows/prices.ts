@@ -144,6 +144,14 @@ export const PRICE_ROWS: readonly FollowingRow[] = [
     expected: '1 1000; 2 1000',
   },
   {
+    trigger: 'product_price_change',
+    so: 'a product that costs what it cost before is not reduced by a higher full price of the same moment',
+    given: [],
+    change: 'UPDATE products SET price_minor = 2000, discount_minor = 1000 WHERE id = 1',
+    read: 'SELECT id, prior_minor, percent_off FROM products ORDER BY id',
+    expected: '1 1000 0; 2  0',
+  },
+  {
     trigger: 'product_offer_change',
     so: 'a reduction names the lowest price of the 30 days before, of this product',
     given: asked,

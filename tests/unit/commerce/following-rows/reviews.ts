@@ -1,4 +1,4 @@
-import { insert, isShown, key, NOW, order, PAID, review, unit, version } from '../shop-rows.ts';
+import { insert, isShown, key, NOW, order, orderGift, PAID, review, unit, version } from '../shop-rows.ts';
 import type { FollowingRow } from './following-row.ts';
 
 const shown = 'SELECT shown_version, shown_rating FROM reviews ORDER BY id';
@@ -6,6 +6,7 @@ const stars = 'SELECT review_count, review_sum, reviewed_since FROM products WHE
 const votes = 'SELECT helpful_count FROM reviews';
 const vote = insert('review_votes', { review_id: 1, customer_id: 2, created_at: NOW });
 const reader = insert('customers', { id: 2, guid: 'ben', subject: 'ben', created_at: NOW, last_activity_at: NOW });
+const ofReader = review(2, { customer_id: 2 });
 const asked = 'SELECT order_id, customer_id, revealed_at FROM review_requests';
 const allows = 'UPDATE customers SET review_mails_since = 1';
 const reveal = "UPDATE keys SET status = 'Revealed', revealed_at = 5 WHERE id = 1";
@@ -40,7 +41,10 @@ export const REVIEW_ROWS: readonly FollowingRow[] = [
   {
     trigger: 'reviews_of_disputed',
     so: 'while a payment is disputed the reviews of its order are hidden',
-    given: [...PAID, review(1), version(1), isShown(1), review(2, { order_item_id: 2 }), version(2, 2), isShown(2)],
+    given: [
+      ...[...PAID, review(1), version(1), isShown(1)],
+      ...[reader, review(2, { order_item_id: 2, customer_id: 2 }), version(2, 2), isShown(2)],
+    ],
     change: 'UPDATE payments SET disputed_at = 7 WHERE id = 1',
     read: shown,
     expected: '1 ; 2 4',
@@ -60,7 +64,8 @@ export const REVIEW_ROWS: readonly FollowingRow[] = [
       review(1),
       version(1),
       isShown(1),
-      review(2, { created_at: NOW + 86_400_000 }),
+      reader,
+      review(2, { customer_id: 2, created_at: NOW + 86_400_000 }),
       version(2, 2, { rating: 1 }),
     ],
     change: isShown(2),
@@ -78,7 +83,7 @@ export const REVIEW_ROWS: readonly FollowingRow[] = [
   {
     trigger: 'reviews_count_gone',
     so: 'a deleted review counts no longer',
-    given: [review(1), version(1), isShown(1), review(2), version(2, 2, { rating: 1 }), isShown(2)],
+    given: [review(1), version(1), isShown(1), reader, ofReader, version(2, 2, { rating: 1 }), isShown(2)],
     change: 'DELETE FROM reviews WHERE id = 2',
     read: stars,
     expected: '1 80 2027-01-15',
@@ -121,6 +126,15 @@ export const REVIEW_ROWS: readonly FollowingRow[] = [
     so: 'nobody is asked to review a gift card of the shop',
     isLeftAlone: true,
     given: [order(1), unit(1, 1, { is_store_credit: 1 }), key(1, 'Sold', 1), allows],
+    change: reveal,
+    read: asked,
+    expected: '',
+  },
+  {
+    trigger: 'review_requests_set',
+    so: 'nobody is asked to review what they gave away',
+    isLeftAlone: true,
+    given: [...bought, orderGift({ claimed_at: NOW }), allows],
     change: reveal,
     read: asked,
     expected: '',

@@ -11,9 +11,3 @@ export function clipSteps(steps: readonly PriceStep[], from: number): PriceStep[
   const all = before ? [{ ...before, at: from }, ...later] : later;
   return all.filter(({ minor }, index) => index === 0 || minor !== all[index - 1]?.minor);
 }
-
-/** The lowest price since an instant, that in force then included; null without any. */
-export function lowestSince(steps: readonly PriceStep[], from: number): number | null {
-  const prices = clipSteps(steps, from).flatMap(({ minor }) => minor ?? []);
-  return prices.length === 0 ? null : Math.min(...prices);
-}

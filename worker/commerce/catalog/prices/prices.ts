@@ -61,7 +61,9 @@ function isBuyable(facts: PriceFacts): boolean {
  */
 export function priorMinor(facts: PriceFacts, nowMs: number): number | null {
   if (facts.price_minor === null || facts.discount_minor === null || !isDiscounted(facts, nowMs)) return null;
-  const prior = Math.min(facts.price_minor, facts.prior_minor ?? facts.price_minor);
+  // A reduction that has just begun names none before the cron has looked at its 30 days.
+  if (facts.prior_minor === null) return null;
+  const prior = Math.min(facts.price_minor, facts.prior_minor);
   return prior > facts.discount_minor ? prior : null;
 }
 
@@ -71,7 +73,7 @@ export function discountRate(fullMinor: number, nowMinor: number): number {
 }
 
 /** The merchant's own prices in a currency: regular and reduced. */
-function readOwnPrice({ own_prices: json }: PriceFacts, code: string): [number, number | null] | null {
+export function readOwnPrice({ own_prices: json }: PriceFacts, code: string): [number, number | null] | null {
   if (json === null || code === DEFAULT_CURRENCY) return null;
   const prices = JSON.parse(json) as Record<string, [number, number | null]>;
   return prices[code] ?? null;

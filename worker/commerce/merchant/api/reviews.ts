@@ -39,7 +39,7 @@ export const listReviews = merchantCall({
   noun: 'reviews',
   verb: 'list',
   summary:
-    'Lists reviews by when they were last written, newest first: those that wait for a decision, those that readers have reported, or all. Never by their stars.',
+    'Lists reviews by when they were last written, newest first: those that wait for a decision, those that readers have reported, as readers see them, or all. Never by their stars.',
   method: 'GET',
   path: '/internal/reviews',
   roles: FOR_SUPPORT,
@@ -146,6 +146,6 @@ export const keepReview = merchantCall({
   method: 'POST',
   path: '/internal/reviews/{ReviewId}/keep',
   roles: FOR_SUPPORT,
-  input: v.strictObject({ ReviewId: reviewId }),
+  input: v.strictObject({ ReviewId: reviewId, Version: version }),
   output: v.object({ ReviewId: v.string(), ClosedReports: v.number() }),
 });

@@ -1,6 +1,6 @@
 import { readAll, readFirst } from '../../database.ts';
 
-/** A review as it was last written. Instants in ms UTC. */
+/** A review as it was last written, or as readers report it. Instants in ms UTC. */
 export interface ListedReviewRow {
   /** Of the version. */
   id: number;
@@ -24,27 +24,33 @@ export interface ListedReviewRow {
   is_shown: number;
   helpful_count: number;
   open_reports: number;
+  /** The version that open reports are about. */
+  reported_version: number;
   answer: string;
   written_at: number;
 }
 
+const NEWEST_ID = '(SELECT max(id) FROM review_versions WHERE review_id = r.id)';
+/** What readers see and report, which its author may have changed since. */
+const REPORTED_ID = `ifnull(r.shown_version, ${NEWEST_ID})`;
 const COLUMNS = `v.id, r.id AS review_id, r.guid, r.customer_id, c.email, c.language_id, r.product_id, ifnull(p.name, '') AS product, v.status,
     v.rating, v.title, v.text, v.language_code, v.hours_played, r.platform, r.is_incentivised, r.is_disputed,
     r.shown_rating IS NOT NULL AS is_shown, r.helpful_count, r.answer, v.created_at AS written_at,
-    (SELECT count(*) FROM review_reports w WHERE w.review_id = r.id AND w.decided_at IS NULL) AS open_reports`;
+    (SELECT count(*) FROM review_reports w WHERE w.review_id = r.id AND w.decided_at IS NULL) AS open_reports,
+    ${REPORTED_ID} AS reported_version`;
 const JOINS = 'JOIN customers c ON c.id = r.customer_id LEFT JOIN products p ON p.id = r.product_id';
-const NEWEST = 'v.id = (SELECT max(id) FROM review_versions WHERE review_id = r.id)';
+const NEWEST = `v.id = ${NEWEST_ID}`;
 
 export type ReviewState = 'waiting' | 'reported' | 'all';
 
 const FROM: Readonly<Record<ReviewState, string>> = {
   waiting: `review_versions v CROSS JOIN reviews r ON r.id = v.review_id ${JOINS} WHERE v.status = 'Pending'`,
   reported: `(SELECT DISTINCT review_id FROM review_reports WHERE decided_at IS NULL) reported CROSS JOIN reviews r ON r.id = reported.review_id
-    CROSS JOIN review_versions v ON ${NEWEST} ${JOINS} WHERE true`,
+    CROSS JOIN review_versions v ON v.id = ${REPORTED_ID} ${JOINS} WHERE true`,
   all: `review_versions v CROSS JOIN reviews r ON r.id = v.review_id ${JOINS} WHERE ${NEWEST}`,
 };
 
-/** Reviews of a state by their newest version, before an id of versions. */
+/** Reviews of a state by their newest version, reported ones by the one that readers see, before an id of versions. */
 export function readReviews(
   db: D1Database,
   state: ReviewState,

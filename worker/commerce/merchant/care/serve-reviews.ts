@@ -136,8 +136,10 @@ export function serveReviews(app: CommerceApp): void {
     return { ReviewId, Answer: Text ?? '' };
   });
 
-  serveCall(app, keepReview, async ({ ReviewId }, c) => {
+  serveCall(app, keepReview, async ({ ReviewId, Version }, c) => {
     const row = await requireReview(c, ReviewId);
-    return { ReviewId, ClosedReports: await closeReports(c.env.DB, row.review_id, Date.now()) };
+    if (row.reported_version !== Version) throw new CommerceError(409, 'review-decided');
+    const decided = { reviewId: row.review_id, version: Version, now: Date.now() };
+    return { ReviewId, ClosedReports: await closeReports(c.env.DB, decided) };
   });
 }
