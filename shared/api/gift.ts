@@ -7,8 +7,8 @@ import { endpoint } from './endpoint.ts';
 import { emailSchema, idSchema, instantSchema, pathIdSchema, plainLine, plainText } from './schema.ts';
 
 /** A gift's mail goes to whoever its giver names: nothing that its giver writes may lead anywhere. */
-const LINK = /:\/\/|\bwww\./i;
-/** True for words that a gift may carry: without a link. */
+const LINK = /:\/\/|\bwww\.|@|[\p{L}\p{N}-]\.\p{L}{2,}/iu;
+/** True for words that a gift may carry: no link, domain or address. There has to be a space between two sentences. */
 export const hasNoLink = (text: string): boolean => !LINK.test(text);
 
 export const MAX_GIFT_NAME = 100;
