@@ -32,7 +32,10 @@ const libraryOutput = { minify: { mangle: false, compress: false, codegen: { rem
 
 /** What a form of the shop needs, and the calls that it makes. */
 const FORMS =
-  /\/client\/(ui\/forms\/(field|text-input)|features\/captcha\/)|\/shared\/(api\/(alert|checkout|forms|gift|review|wallet)|typed-code)/;
+  /\/client\/(ui\/forms\/(field|text-input)|features\/captcha\/)|\/shared\/(api\/(wallet|forms|checkout)|typed-code)/;
+
+/** What the pages of lists and products share. */
+const GOODS = /\/client\/features\/(content\/breadcrumbs|product\/card-view)/;
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -121,6 +124,8 @@ export default defineConfig(({ command }) => ({
               groups: [
                 { name: 'common', minShareCount: 16, test: (id) => !FORMS.test(id) },
                 { name: 'forms', minShareCount: 16, test: FORMS },
+                // Of lists and products, each too small for a file of its own.
+                { name: 'goods', test: GOODS },
               ],
             },
           },

@@ -34,7 +34,7 @@ async function start(): Promise<void> {
   const locale = localeOf(state.shop.locale);
   const shop = { ...USUAL, ...state.shop, locale };
   const pages = withPageMessages(allPages, locale.code, loadPageMessages);
-  nameMessageFiles(state.messageFiles);
+  nameMessageFiles(state.messages);
   const reads = makeBrowserReads(locale.code, state.reads);
   const [i18n, loaded] = await Promise.all([
     loadI18n(locale.code),

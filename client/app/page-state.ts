@@ -16,7 +16,7 @@ export interface PageState {
   /** Absent for 200. */
   status?: 404 | 410;
   /** The catalogs of its language, and the English ones to fall back to. */
-  messageFiles: MessageFiles;
+  messages: MessageFiles;
   /** Responses to the reads, packed, by `keyOf`. */
   reads: Record<string, unknown>;
 }

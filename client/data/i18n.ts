@@ -2,7 +2,7 @@ import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import { DEFAULT_LOCALE, type LocaleCode, localeOf } from '../../shared/locales.ts';
 import type { PageCatalog } from '../../shared/pages.ts';
 
-/** Files of the build with messages, by the name of their catalog: `de`, `account/de`. */
+/** Files with messages beside the build's other modules, by the name of their catalog: `de`, `account/de`. */
 export type MessageFiles = Readonly<Record<string, string>>;
 
 interface Catalog {
@@ -26,7 +26,9 @@ export function nameMessageFiles(named: MessageFiles): void {
 
 async function readCatalog(name: string): Promise<Messages> {
   const file = files[name];
-  const load = file ? (): Promise<Catalog> => import(/* @vite-ignore */ file) : allCatalogs[`../../locales/${name}.po`];
+  const load = file
+    ? (): Promise<Catalog> => import(/* @vite-ignore */ `./${file}`)
+    : allCatalogs[`../../locales/${name}.po`];
   if (!load) throw new RangeError(`no catalog ${name}`);
   return (await load()).messages;
 }

@@ -46,8 +46,10 @@ export const unavailableStyles: readonly string[] = unique(styles, laterStyles);
 /** The files of a language's catalogs and of the English ones, by name. Empty in development. */
 export const findMessageFiles = (locale: LocaleCode): Record<string, string> =>
   Object.fromEntries(
-    Object.entries({ ...messages, ...pageMessages }).filter(([name]) =>
-      [locale, DEFAULT_LOCALE].some((code) => `/${name}`.endsWith(`/${code}`)),
+    Object.entries({ ...messages, ...pageMessages }).flatMap(([name, path]) =>
+      [locale, DEFAULT_LOCALE].some((code) => `/${name}`.endsWith(`/${code}`))
+        ? [[name, path.slice(path.lastIndexOf('/') + 1)]]
+        : [],
     ),
   );
 

@@ -82,7 +82,7 @@ export async function preparePage({ url, shop, call }: PageRequest): Promise<Pre
     const state: PageState = {
       shop: toStateShop(shop),
       ...(view.status === 200 ? {} : { status: view.status }),
-      messageFiles: findMessageFiles(code),
+      messages: findMessageFiles(code),
       reads: reads.packed(),
     };
     return (

@@ -37,13 +37,16 @@ export function Head({ title: named, description, keywords, isIndexable: isAsked
       {canonicalPath ? (
         <>
           <link rel="canonical" href={`${origin}${canonicalPath}`} />
-          <HeadDetails
-            title={title}
-            description={description}
-            canonicalPath={canonicalPath}
-            card={card}
-            isIndexable={isIndexable}
-          />
+          {/* Only crawlers read them, and they read documents: the browser needs no code for them. */}
+          {import.meta.env.SSR ? (
+            <HeadDetails
+              title={title}
+              description={description}
+              canonicalPath={canonicalPath}
+              card={card}
+              isIndexable={isIndexable}
+            />
+          ) : null}
         </>
       ) : null}
     </>

@@ -80,7 +80,7 @@ const toCategory = <const Card extends Fields<ProductCard>>(card: Card) =>
     CatalogProductsModel: toListing(card),
     EntityName: true,
     // Last, and so of no size where there is none.
-    BundleOffer: { Steps: [{ Products: true, Percent: true }] },
+    BundleOffer: { Id: true, Steps: [{ Products: true, Percent: true }] },
   }) as const satisfies Fields<Category>;
 
 const categoryView = view(getCategory, toCategory(ROW));

@@ -70,7 +70,7 @@ export function CategoryListing({ category, route, query }: CategoryListingProps
   if (!offer) return listing;
   return (
     <>
-      <BundlePanel categoryId={category.Id} steps={offer.Steps} />
+      <BundlePanel key={offer.Id} id={offer.Id} steps={offer.Steps} />
       {listing}
     </>
   );

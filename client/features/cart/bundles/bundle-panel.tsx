@@ -31,18 +31,19 @@ function ProgressText({ begun, first }: { begun: BegunBundle | undefined; first:
 }
 
 interface BundlePanelProps {
-  categoryId: number;
+  /** The coupon's. */
+  id: number;
   steps: readonly Step[];
 }
 
 /** Above the products of a bundle that the shopper puts together: its steps, and what the cart has of it (COUPON-12). */
-export function BundlePanel({ categoryId, steps }: BundlePanelProps) {
+export function BundlePanel({ id, steps }: BundlePanelProps) {
   const { t } = useLingui();
   const href = useHref();
   const { data: cart } = useCart();
   const wanted = usePendingChanges((state) => state.wanted);
   const { removeGroup } = useCartChanges();
-  const begun = cart?.BegunBundles?.find((bundle) => bundle.CategoryId === categoryId);
+  const begun = cart?.BegunBundles?.find((bundle) => bundle.Id === id);
   const groups = cart && begun ? applyWanted(cart, wanted).ItemsGroup : [];
   const chosen = groups.filter(({ ProductId }) => begun?.ProductIds.includes(ProductId));
   const places = Math.max(0, (steps.at(-1)?.Products ?? 0) - chosen.length);
