@@ -8,6 +8,7 @@ import { insert, order, payment, unit } from './shop-rows.ts';
 
 // Who calls is a question of its own.
 vi.mock('../../../worker/commerce/customers/customer-context.ts', () => ({
+  isGuestRow: () => false,
   requireBuyer: async () => ({ id: 1, email: 'ann@example.com' }),
 }));
 // Only what follows a response needs it.

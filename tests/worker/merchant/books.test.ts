@@ -7,6 +7,7 @@ import { commerceDb, fetchCommerce } from '../../support/workers/workers.ts';
 import { buy, callAsMerchant, readBrokenInvariants } from '../buyer.ts';
 import { declare, openCustomer } from '../orders/refunds.ts';
 import { addBundle, addProduct } from '../shopper.ts';
+import { publishReview } from '../reviews/reviewing.ts';
 import { CORRUPTIONS } from './corrupt-rows.ts';
 
 const REPORT = { Reason: 'Invalid', Note: '', Remedy: 'Replacement' } as const;
@@ -62,6 +63,7 @@ beforeAll(async () => {
   ids.reserved = await readId("SELECT id FROM keys WHERE status = 'Reserved'");
   ids.free = await readId("SELECT id FROM keys WHERE status = 'Available'");
   ids.payment = await readId(`SELECT id FROM payments WHERE order_id = ${ids.order}`);
+  ids.reviewed = (await publishReview({ Rating: 4 })).product.id;
   expect(await readBrokenInvariants()).toEqual([]);
   // Without the triggers and checks that reject such rows.
   const { results } = await commerceDb

@@ -275,5 +275,15 @@ export const CORRUPTIONS: readonly (readonly [name: string, corrupt: string, res
     "UPDATE documents SET number = replace(number, 'CN', 'INV')",
     "UPDATE documents SET number = replace(number, 'INV', 'CN') WHERE refund_id > 0",
   ],
+  [
+    'review-averages',
+    'UPDATE products SET review_count = review_count + 1 WHERE id = :reviewed',
+    'UPDATE products SET review_count = review_count - 1 WHERE id = :reviewed',
+  ],
+  [
+    'reviews-shown',
+    'UPDATE reviews SET helpful_count = helpful_count + 1 WHERE product_id = :reviewed',
+    'UPDATE reviews SET helpful_count = helpful_count - 1 WHERE product_id = :reviewed',
+  ],
   ['sums-of-days', 'INSERT INTO sales_days VALUES (1, 1, 1, 0, 0, 0, 0)', 'DELETE FROM sales_days WHERE day = 1'],
 ];

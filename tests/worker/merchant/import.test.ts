@@ -226,8 +226,8 @@ it('every field of a merchant’s file is stored, and comes back in the export',
 });
 
 it('every field of the API’s product is filled from what a merchant’s file states', async () => {
-  // Only the card of a product in a list stands for others, or names what is in it.
-  const filled = new Set<string>(['Family', 'Contents']);
+  // Only the card of a product in a list stands for others, or names what is in it; reviews are of its buyers.
+  const filled = new Set<string>(['Family', 'Contents', 'ReviewedSince']);
   for (const name of ['base', 'other', 'game', 'voucher', 'bundle']) {
     const id = await findId(`all:${name}`);
     const { Data } = await callCommerce(getProduct, { id }, { headers: { Language: 'de' } });

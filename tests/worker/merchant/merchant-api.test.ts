@@ -23,10 +23,11 @@ import { callMerchant } from '../merchant.ts';
 
 const PICTURE = 'import/listed.gif';
 const PERIOD = { From: '2026-01-01T00:00:00Z', To: '2027-01-01T00:00:00Z' };
-/** What reads of these nouns need. */
-const NEEDED: readonly (readonly [nouns: readonly string[], args: object])[] = [
+/** What calls need, by their noun or whole name. */
+const NEEDED: readonly (readonly [calls: readonly string[], args: object])[] = [
   [['documents', 'evidence', 'ledger', 'liabilities', 'statistics'], PERIOD],
   [['pictures'], { Picture: PICTURE }],
+  [['alerts list'], { Product: 1 }],
 ];
 
 beforeAll(seedCatalogue);
@@ -48,8 +49,9 @@ describe('the merchant’s API', () => {
 
   it.each(named.filter(([, call]) => call.method === 'GET' && !call.path.includes('{')))(
     '%s answers what its description promises',
-    async (_, call: MerchantCall) => {
-      const response = await callMerchant(call, NEEDED.find(([nouns]) => nouns.includes(call.noun))?.[1] ?? {});
+    async (name, call: MerchantCall) => {
+      const needed = NEEDED.find(([calls]) => calls.includes(call.noun) || calls.includes(name));
+      const response = await callMerchant(call, needed?.[1] ?? {});
       expect(response, response.Messages.join()).toMatchObject({ status: 200 });
       expect(safeParse(call.output, response.Data).issues).toBeUndefined();
     },

@@ -12,11 +12,13 @@ import type { Endpoint } from '../../../shared/api/endpoint.ts';
 import { getWithdrawalForm } from '../../../shared/api/order-remedies.ts';
 import {
   getActivation,
+  getPriceHistory,
   getPrices,
   getProduct,
   getProductBySeName,
   getRelatedProducts,
 } from '../../../shared/api/product.ts';
+import { getReviews } from '../../../shared/api/review.ts';
 import { autocomplete, getPopularTerms, searchProducts } from '../../../shared/api/search.ts';
 import { getCountries, getCurrencies, getStoreSettings, getTopMenu } from '../../../shared/api/store.ts';
 import { publicReads } from '../../../worker/reads.ts';
@@ -48,7 +50,9 @@ const READS = [
   read(getPopularTerms, {}, 1),
   read(getPrices, { ids: [1, 2] }),
   read(getProductBySeName, { seName: 'copper-meridian' }),
+  read(getPriceHistory, { id: 1 }),
   read(getProduct, { id: 1 }),
+  read(getReviews, { productId: 1 }),
   read(getRelatedProducts, { productId: 9 }),
   read(getSlider, {}),
   read(getStoreSettings, {}, 1),
