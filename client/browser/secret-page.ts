@@ -6,7 +6,7 @@ const findSecret = (path: string): string | null => {
   return match?.name === 'gift' ? (match.params.token ?? null) : null;
 };
 
-let hasSecret = !import.meta.env.SSR && findSecret(window.location.pathname) !== null;
+let hasSecret = typeof window !== 'undefined' && findSecret(window.location.pathname) !== null;
 
 /**
  * True from a page with a secret in its URL on, until the next document: scripts of others read the URL, and those before it.

@@ -68,7 +68,7 @@ export function OrderGift({ item, onChanged }: OrderGiftProps) {
             size="small"
             icon={<MailIcon size={18} />}
             isLoading={isRunning && !isOpen}
-            aria-label={t`Email the gift again: ${product}`}
+            aria-label={t`Email again: ${product}`}
             onClick={() => run(() => call(resendGift, { orderItemId }), t`We’ve emailed the gift again`)}
           >
             <Trans>Email again</Trans>
@@ -79,7 +79,7 @@ export function OrderGift({ item, onChanged }: OrderGiftProps) {
             variant="ghost"
             size="small"
             isLoading={isRunning && !isOpen}
-            aria-label={t`Take the gift back: ${product}`}
+            aria-label={t`Take it back: ${product}`}
             onClick={() => run(() => call(takeBackGift, { orderItemId }), t`The key is yours again`)}
           >
             <Trans>Take it back</Trans>

@@ -37,7 +37,7 @@ test('a key is given, its link sent, and the gift claimed by the keyboard alone'
     await expect(row).toContainText('Gift for Rita');
     await expect(row).toContainText('not claimed yet');
     await expect(row.getByRole('button', { name: /Reveal key/ })).toHaveCount(0);
-    await pressAt(page, row.getByRole('button', { name: `Email the gift again: ${product.name}` }));
+    await pressAt(page, row.getByRole('button', { name: `Email again: ${product.name}` }));
     await expect(toasts(page)).toContainText('We’ve emailed the gift again');
     await expectNoFault(page);
   });
@@ -106,7 +106,7 @@ test('a line of the cart becomes a gift, and an Arabic recipient declines it', a
   await expect(page.getByRole('main')).toContainText('لقد رفضت هذه الهدية');
   await openReady(page, `/en/profile/order/${order.Id}`);
   await expect(page.getByRole('main')).toContainText('It was declined.');
-  await page.getByRole('button', { name: `Take the gift back: ${bought.name}` }).click();
+  await page.getByRole('button', { name: `Take it back: ${bought.name}` }).click();
   await expect(toasts(page)).toContainText('The key is yours again');
   await expect(page.getByRole('button', { name: `Reveal key: ${bought.name}` })).toBeVisible();
 });

@@ -98,7 +98,7 @@ test('a sold-out product in the cart is moved to the wishlist, or asked for by m
   const line = cartLines(page).getByRole('listitem');
   await expect(line).toContainText('out of stock');
   await line.getByRole('button', { name: `Notify me: ${product.name}` }).click();
-  await expect(toasts(page)).toContainText('Check your inbox');
+  await expect(toasts(page)).toContainText('confirm it in your inbox');
   await line.getByRole('button', { name: `Move to wishlist ${product.name}` }).click();
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
   await openReady(page, '/en/profile/wishlist');

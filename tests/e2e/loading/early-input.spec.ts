@@ -92,7 +92,7 @@ test('a newsletter or stock alert form submitted before hydration is sent after 
   const { path } = await sellProduct({ keys: 0 });
   for (const [where, button, toast] of [
     ['/en/', 'Subscribe', 'Almost done'],
-    [path, 'Notify me', 'Check your inbox'],
+    [path, 'Notify me', 'confirm it in your inbox'],
   ] as const) {
     const { hydrate } = await openBeforeHydration(page, where);
     const left: string[] = [];
