@@ -68,7 +68,7 @@ test('every part hydrates after a wheel, a key, a focus, a filled field or a poi
       // On a busy machine the browser may synthesise an interaction: then open the page again.
       await expect(async () => {
         await openPage(page, GAMES);
-        await expect(page.locator('main [data-deferred]')).toHaveCount(2, { timeout: 1_000 });
+        await expect(page.locator('main [data-deferred]')).toHaveCount(3, { timeout: 1_000 });
       }).toPass();
       await interact(page);
       await expect(page.locator('[data-deferred]')).toHaveCount(0);
