@@ -8,7 +8,7 @@ import { openReady, readMailedLink, toasts } from '../shopper.ts';
 const createRecipient = () => `rita-${crypto.randomUUID()}@latchkey.example`;
 
 // GIFT-2, GIFT-4, GIFT-6
-test('a key is given, its link sent, and the gift claimed by the keyboard alone', async ({ page }) => {
+test('a key is given and its link sent again by the keyboard alone', async ({ page }) => {
   const { product, order } = await buyAsNewCustomer(page, { units: 1 });
   const recipient = createRecipient();
   await openReady(page, `/en/profile/order/${order.Id}`);
@@ -40,29 +40,6 @@ test('a key is given, its link sent, and the gift claimed by the keyboard alone'
     await pressAt(page, row.getByRole('button', { name: `Email again: ${product.name}` }));
     await expect(toasts(page)).toContainText('We’ve emailed the gift again');
     await expectNoFault(page);
-  });
-
-  await test.step('the recipient claims it without an account, and a reload shows the key again', async () => {
-    const link = await readMailedLink(page, recipient, 'Gil has sent you a gift');
-    await page.context().clearCookies();
-    await openReady(page, new URL(link).pathname);
-    await expect(page.getByRole('heading', { level: 1, name: 'Gil has sent you a gift' })).toBeVisible();
-    await expect(page.getByRole('main')).toContainText('Happy birthday!');
-    await expectNoFault(page);
-    const claim = page.getByRole('button', { name: 'Claim the gift and reveal the key' });
-    await pressAt(page, claim);
-    await expect(page.getByText('Tick this box to continue.')).toHaveCount(2);
-    for (const box of await page.getByRole('main').getByRole('checkbox').all()) await pressAt(page, box, ' ');
-    await pressAt(page, claim);
-    const key = page.getByRole('group', { name: `Your key for ${product.name}` });
-    await expect(key).toHaveText(/^JOURNEY-/);
-    await expectNoFault(page);
-    expect(new URL(page.url()).pathname).not.toBe(new URL(link).pathname);
-    await page.reload();
-    await pressAt(page, page.getByRole('button', { name: 'Show key again' }));
-    await expect(key).toHaveText(/^JOURNEY-/);
-    await openReady(page, new URL(link).pathname);
-    await expect(page.getByRole('main')).toContainText('This link claimed the gift');
   });
 });
 

@@ -35,14 +35,7 @@ import {
 } from './own-reviews-store.ts';
 import { findShownReview, saveReport, saveVote } from './readers-store.ts';
 import { requireReviews } from './review-settings.ts';
-import {
-  countReviews,
-  hasProduct,
-  type ReviewCountRow,
-  readFirstDay,
-  readShownReviews,
-  type ShownReviewRow,
-} from './reviews-store.ts';
+import { type ReviewCountRow, readReviewsPage, type ShownReviewRow } from './reviews-store.ts';
 
 const OWN_PER_PAGE = 20;
 const MAX_REVIEWABLE = 50;
@@ -97,21 +90,17 @@ function toFigures(rows: readonly ReviewCountRow[]): Pick<Reviews, 'Count' | 'Av
 
 async function showReviews(c: CommerceContext, args: ReviewsArgs): Promise<Reviews> {
   const db = c.env.DB;
-  const { productId, page = 1, orderBy = 'Newest', language } = args;
+  const { productId, page: number = 1, orderBy = 'Newest', language } = args;
   await requireReviews(db);
-  const offset = (page - 1) * REVIEWS_PER_PAGE;
-  const [isThere, counts, Since, rows] = await Promise.all([
-    hasProduct(db, productId),
-    countReviews(db, productId),
-    readFirstDay(db, productId),
-    readShownReviews(db, { productId, language: language ?? null, orderBy, offset, limit: REVIEWS_PER_PAGE }),
-  ]);
+  const offset = (number - 1) * REVIEWS_PER_PAGE;
+  const page = { productId, language: language ?? null, orderBy, offset, limit: REVIEWS_PER_PAGE };
+  const { product, counts, rows } = await readReviewsPage(db, page);
   const asked = sumOf(language === undefined ? counts : counts.filter((row) => row.language_code === language));
-  if (!isThere || (page > 1 && offset >= asked)) throw notFound();
+  if (!product || (number > 1 && offset >= asked)) throw notFound();
   return {
     Reviews: rows.map(toReview),
     ...toFigures(counts),
-    Since,
+    Since: product.day,
     TotalPages: Math.max(1, Math.ceil(asked / REVIEWS_PER_PAGE)),
   };
 }
