@@ -38,6 +38,8 @@ const WITHOUT_IT: Readonly<Record<string, readonly string[]>> = {
     'overflow-clip-margin',
     'overscroll-behavior',
     'overscroll-behavior-inline',
+    'position-area',
+    'position-try-fallbacks',
     'resize',
     'scrollbar-color',
     'scrollbar-gutter',
