@@ -17,12 +17,18 @@ export function LanguageChoice() {
   const { t } = useLingui();
   const { locale } = useShop();
   const view = useView();
-  const { switchTo } = useSwitchLanguage();
+  const { isSwitching, switchTo } = useSwitchLanguage();
   const id = useId();
   const search = view.query.size > 0 ? `?${view.query}` : '';
   return (
     <>
-      <button type="button" className={styles.open} popoverTarget={id} aria-label={t`Language: ${locale.name}`}>
+      <button
+        type="button"
+        className={styles.open}
+        popoverTarget={id}
+        disabled={isSwitching}
+        aria-label={t`Language: ${locale.name}`}
+      >
         {locale.name}
         <ChevronDownIcon />
       </button>
@@ -37,6 +43,7 @@ export function LanguageChoice() {
             onClick={(event) => {
               if (!isPlainClick(event)) return;
               event.preventDefault();
+              event.currentTarget.closest('nav')?.hidePopover();
               void switchTo(code);
             }}
           >

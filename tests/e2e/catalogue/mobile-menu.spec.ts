@@ -14,7 +14,7 @@ test('the menu of a phone has the links that do not fit into the header, and clo
   await button.tap();
   await expect(drawer.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', /^\/session\/start\?/);
   await expect(drawer.getByRole('link', { name: 'Create an account' })).toBeVisible();
-  const names = ['Home', 'Games', 'Deals', 'Gift cards', 'Bundles', 'New releases', 'Blog'];
+  const names = ['Home', 'Games', 'Deals', 'Gift cards', 'Bundles', 'New releases', 'Showcase', 'Blog'];
   await expect(drawer.getByRole('navigation', { name: 'Categories' }).getByRole('link')).toHaveText(names);
   const help = drawer.getByRole('navigation', { name: 'Help' });
   await expect(help.getByRole('link', { name: 'Help centre' })).toHaveAttribute('href', '/en/help');

@@ -96,11 +96,11 @@ test('optional banners and overlays have no accessibility fault', async ({ page,
   await page.route(`**/${locale}/`, async (route) => {
     const response = await route.fetch();
     // Message and offer, which follow each other: the page's data has the values of the settings without their names.
-    const html = (await response.text()).replace(
-      '"",{"IsActive":false',
-      '"Payments by card rest on Sunday.",{"IsActive":true',
-    );
-    await route.fulfill({ response, body: html });
+    const settings = ',null,{"IsActive":false';
+    const html = await response.text();
+    expect(html).toContain(settings);
+    const shown = html.replace(settings, ',"Payments by card rest on Sunday.",{"IsActive":true');
+    await route.fulfill({ response, body: shown });
   });
   await visitFrom(page, 'DE');
   await openReady(page, `/${locale}/`);

@@ -6,8 +6,8 @@ import { type BooksPart, checkBooks } from '../../../worker/commerce/merchant/bo
 import { commerceDb, fetchCommerce } from '../../support/workers/workers.ts';
 import { buy, callAsMerchant, readBrokenInvariants } from '../buyer.ts';
 import { declare, openCustomer } from '../orders/refunds.ts';
-import { addBundle, addProduct } from '../shopper.ts';
 import { publishReview } from '../reviews/reviewing.ts';
+import { addBundle, addProduct } from '../shopper.ts';
 import { CORRUPTIONS } from './corrupt-rows.ts';
 
 const REPORT = { Reason: 'Invalid', Note: '', Remedy: 'Replacement' } as const;
