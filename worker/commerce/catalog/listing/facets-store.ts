@@ -11,6 +11,8 @@ export interface ListingSource {
   where: Sql;
   /** The index of chosen publishers' products: a planner without statistics would read all products instead. */
   publisherIndex?: string;
+  /** The index in display order, which has all that filters ask: a page ends with its last product, and nothing is sorted. */
+  orderIndex?: string;
   /** The index of families' products, for a source in whose order a page ends with its last product. */
   familyIndex?: string;
   /** The column with the product id. */
@@ -28,6 +30,7 @@ export function categorySource(categoryId: number): ListingSource {
     table: 'product_categories l',
     where: { text: 'l.category_id = ? AND l.is_listed = 1', values: [categoryId] },
     publisherIndex: 'listing_by_manufacturer',
+    orderIndex: 'listing_in_order',
     familyIndex: 'listing_families',
     id: 'l.product_id',
     inStock: 'l.in_stock',
@@ -62,12 +65,21 @@ interface FilterParts {
   manufacturers: boolean;
   state: boolean;
   isPage: boolean;
+  /** A page in display order. */
+  isInOrder?: boolean;
   /** Only what has other values, platforms or editions. */
   isFamily?: boolean;
 }
 
 /** All conditions apply. */
-const PAGE: FilterParts = { masks: true, manufacturers: true, state: true, isPage: true };
+export const PAGE: FilterParts = { masks: true, manufacturers: true, state: true, isPage: true };
+
+/** The index to read, where the planner would choose another one: it knows nothing of how many products have what. */
+function indexOf(source: ListingSource, filter: ListingFilter, parts: FilterParts): string | undefined {
+  if (parts.isFamily) return source.familyIndex;
+  if (hasMakers(filter, parts)) return source.publisherIndex;
+  return parts.isInOrder ? source.orderIndex : undefined;
+}
 
 /**
  * Conditions of a filter, each optional. A page ends with its last product, so looking up the tags of each product is
@@ -86,7 +98,7 @@ export function filterSql(source: ListingSource, filter: ListingFilter, parts: F
     conditions.push('l.manufacturer_id IN (SELECT value FROM json_each(?))');
     values.push(toJsonList(filter.manufacturers));
   }
-  const index = parts.isFamily ? source.familyIndex : hasMakers(filter, parts) ? source.publisherIndex : undefined;
+  const index = indexOf(source, filter, parts);
   if (index !== undefined) table += ` INDEXED BY ${index}`;
   if (parts.isFamily) conditions.push('l.family IS NOT NULL');
   if (filter.tags.length > 0) {
