@@ -23,6 +23,8 @@ export interface ListingSource {
 
 /** How many manufacturers the filter lists, the most frequent first. */
 const MANUFACTURERS_SHOWN = 30;
+/** So many with the most products are counted first: they tell how few products are too few to be listed. */
+const MANUFACTURERS_COUNTED = 60;
 
 /** The products of a category. */
 export function categorySource(categoryId: number): ListingSource {
@@ -211,17 +213,31 @@ function countMakersSql(source: ListingSource, filter: ListingFilter, isFamily: 
   };
 }
 
-/** The stored counts of a category, or what the filter leaves of each. */
+/**
+ * The stored counts of a category, or what the filter leaves of each. A filter leaves no more than is stored, so whoever has
+ * fewer products than the last one of the list is not counted: a large catalogue has thousands with a product or two.
+ */
 function storedMakersSql(source: ListingSource, filter: ListingFilter, categoryId: number): Sql {
   const stored = 'FROM manufacturer_counts s WHERE s.category_id = ? AND s.products > 0';
   if (hasOnlyManufacturers(source, filter)) {
     return { text: `SELECT s.manufacturer_id, s.products ${stored}`, values: [categoryId] };
   }
   const where = filterSql(source, filter, MAKERS_OF_PAGE);
+  const left = `(SELECT count(*) FROM ${where.text} AND l.family IS NULL AND l.manufacturer_id = s.manufacturer_id)`;
+  const families = filterSql(source, filter, { ...MAKERS_OF_PAGE, isFamily: true });
   return {
-    text: `SELECT s.manufacturer_id, (SELECT count(*) FROM ${where.text} AND l.family IS NULL
-      AND l.manufacturer_id = s.manufacturer_id) AS products ${stored}`,
-    values: [...where.values, categoryId],
+    text: `SELECT s.manufacturer_id, ${left} AS products ${stored} AND (
+        s.products >= ifnull((SELECT products FROM (
+            SELECT ${left} AS products FROM (SELECT s.* ${stored} ORDER BY s.products DESC LIMIT ${MANUFACTURERS_COUNTED}) s)
+          ORDER BY products DESC LIMIT 1 OFFSET ${MANUFACTURERS_SHOWN - 1}), 0)
+        OR s.manufacturer_id IN (SELECT value FROM json_each(?))
+        OR s.manufacturer_id IN (SELECT l.manufacturer_id FROM ${families.text}))`,
+    values: [
+      ...[...where.values, categoryId],
+      ...[...where.values, categoryId],
+      toJsonList(filter.manufacturers),
+      ...families.values,
+    ],
   };
 }
 

@@ -106,11 +106,7 @@ const toOrder = (text: string, { id, inStock }: ListingSource) =>
   text.replaceAll('$id', id).replace('$stock', inStock).replace('l.is_limited', isLimited('l'));
 
 /** The ids of a page of a listing, in its order: of values, platforms and editions of one thing, one (CATALOG-63). */
-export function pageSql(
-  { source, categoryId, defaultOrder }: Listing,
-  filter: ListingFilter,
-  place: PagePlace,
-): Sql {
+export function pageSql({ source, categoryId, defaultOrder }: Listing, filter: ListingFilter, place: PagePlace): Sql {
   const { sort, size } = place;
   const where = filterSql(source, filter, { ...PAGE, isInOrder: categoryId !== null && sort === SORT.Position });
   const order =
