@@ -7,19 +7,6 @@ import { toShapes } from './spelling-shapes.ts';
 const SIMILAR_TITLES = 60;
 const TRIGRAMS_USED = 8;
 const MAX_LENGTH_DIFFERENCE = 3;
-/** So many of the rarest trigrams are always asked for, others only while all of them have so few titles. */
-const TRIGRAMS_ASKED = 4;
-const MAX_TRIGRAM_TITLES = 2_000;
-
-/**
- * SQL: the expression of the rarest trigrams of a list. What many titles of a large catalogue have in common tells little of
- * one, and each of them would have to be ranked. `?1`: a JSON list of trigrams, `?2`: the expression without any.
- */
-const rarestTrigrams = (counts: string, limit: number) =>
-  `SELECT ifnull(group_concat('"' || term || '"', ' OR '), ?2) FROM (
-     SELECT c.term, row_number() OVER (ORDER BY c.doc, c.term) AS place, sum(c.doc) OVER (ORDER BY c.doc, c.term) AS titles
-     FROM json_each(?1) a CROSS JOIN ${counts} c ON c.term = a.value)
-   WHERE place <= ${TRIGRAMS_ASKED} OR (place <= ${limit} AND titles <= ${MAX_TRIGRAM_TITLES})`;
 
 /** Words of the catalogue that share a shape with a typed word, with the number of products that have them. */
 function prepareWordsLike(db: D1Database, words: readonly string[]): D1PreparedStatement {
@@ -42,8 +29,10 @@ function prepareSimilarTitles(db: D1Database, text: string): D1PreparedStatement
     .prepare(
       `SELECT p.name_key FROM (
          SELECT l.id FROM search_trigrams t CROSS JOIN products l INDEXED BY products_searched ON l.id = t.rowid
-         WHERE t.search_trigrams MATCH (${rarestTrigrams('search_trigram_counts', TRIGRAMS_USED)}) AND l.is_published = 1
-         ORDER BY t.rank LIMIT ${SIMILAR_TITLES}) found CROSS JOIN products p ON p.id = found.id`,
+         WHERE t.search_trigrams MATCH (SELECT ifnull(group_concat('"' || term || '"', ' OR '), ?2) FROM (
+           SELECT c.term FROM json_each(?1) a CROSS JOIN search_trigram_counts c ON c.term = a.value
+           ORDER BY c.doc LIMIT ${TRIGRAMS_USED})) AND l.is_published = 1 ORDER BY t.rank LIMIT ${SIMILAR_TITLES}
+       ) found CROSS JOIN products p ON p.id = found.id`,
     )
     .bind(toJsonList(toTrigrams(text)), NO_MATCH);
 }
@@ -93,20 +82,33 @@ export interface SoundingTitle {
   popularity: number;
 }
 
+/** So many of the rarest trigrams are asked for in any case, however many titles have them. */
+const SOUND_TRIGRAMS_ASKED = 6;
+/** Of all titles, or of so many as is enough for one that sounds the same: it has the rarest trigrams as well. */
+const TITLES_COMPARED = { similar: 1e9, same: 8_000 } as const;
+
 /**
  * The titles on sale that sound most like a text, or whose publisher does, by the rarest trigrams of its sounds; the
- * popular first among equals.
+ * popular first among equals. `how`: what titles of a large catalogue may be left out.
  */
-export function readSoundingTitles(db: D1Database, sounds: string): Promise<SoundingTitle[]> {
+export function readSoundingTitles(
+  db: D1Database,
+  sounds: string,
+  how: keyof typeof TITLES_COMPARED,
+): Promise<SoundingTitle[]> {
   return readAll(
     db,
     `SELECT p.name, m.name AS publisher, p.popularity FROM (
        SELECT l.id, t.rank * (1.0 + ln(1.0 + l.popularity)) AS score
        FROM search_sounds t CROSS JOIN products l INDEXED BY products_searched ON l.id = t.rowid
-       WHERE t.search_sounds MATCH (${rarestTrigrams('search_sound_counts', SOUND_TRIGRAMS_USED)}) AND l.is_published = 1
-       ORDER BY score LIMIT ${SOUNDING_TITLES}
+       WHERE t.search_sounds MATCH (SELECT ifnull(group_concat('"' || term || '"', ' OR '), ?2) FROM (
+         SELECT c.term, row_number() OVER (ORDER BY c.doc, c.term) AS place, sum(c.doc) OVER (ORDER BY c.doc, c.term) AS titles
+         FROM json_each(?1) a CROSS JOIN search_sound_counts c ON c.term = a.value)
+         WHERE place <= ${SOUND_TRIGRAMS_ASKED} OR (place <= ${SOUND_TRIGRAMS_USED} AND titles <= ?3))
+       AND l.is_published = 1 ORDER BY score LIMIT ${SOUNDING_TITLES}
      ) found CROSS JOIN products p ON p.id = found.id LEFT JOIN manufacturers m ON m.id = p.manufacturer_id ORDER BY found.score`,
     toJsonList(toTrigrams(sounds)),
     NO_MATCH,
+    TITLES_COMPARED[how],
   );
 }

@@ -223,12 +223,14 @@ function storedMakersSql(source: ListingSource, filter: ListingFilter, categoryI
     return { text: `SELECT s.manufacturer_id, s.products ${stored}`, values: [categoryId] };
   }
   const where = filterSql(source, filter, MAKERS_OF_PAGE);
-  const left = `(SELECT count(*) FROM ${where.text} AND l.family IS NULL AND l.manufacturer_id = s.manufacturer_id)`;
+  const leftOf = (row: string) =>
+    `(SELECT count(*) FROM ${where.text} AND l.family IS NULL AND l.manufacturer_id = ${row}.manufacturer_id)`;
   const families = filterSql(source, filter, { ...MAKERS_OF_PAGE, isFamily: true });
   return {
-    text: `SELECT s.manufacturer_id, ${left} AS products ${stored} AND (
+    text: `SELECT s.manufacturer_id, ${leftOf('s')} AS products ${stored} AND (
         s.products >= ifnull((SELECT products FROM (
-            SELECT ${left} AS products FROM (SELECT s.* ${stored} ORDER BY s.products DESC LIMIT ${MANUFACTURERS_COUNTED}) s)
+            SELECT ${leftOf('most')} AS products
+            FROM (SELECT s.* ${stored} ORDER BY s.products DESC LIMIT ${MANUFACTURERS_COUNTED}) most)
           ORDER BY products DESC LIMIT 1 OFFSET ${MANUFACTURERS_SHOWN - 1}), 0)
         OR s.manufacturer_id IN (SELECT value FROM json_each(?))
         OR s.manufacturer_id IN (SELECT l.manufacturer_id FROM ${families.text}))`,
