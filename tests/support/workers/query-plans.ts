@@ -40,7 +40,6 @@ export const ALLOWED: readonly (readonly [text: string, reason: string])[] = [
 /** Indexes of pending rows: scanning one reads rows that must be processed anyway. */
 const QUEUES = new Map([
   ['products_discount', 'reduced products only'],
-  ['products_by_family', 'values, platforms and editions only'],
   ['orders_processing', 'paid orders that wait for keys'],
   ['coupons_automatic', 'discounts without a code: a shop has a few'],
   ['orders_held', 'orders that are held, which the staff decide'],
