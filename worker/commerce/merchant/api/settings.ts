@@ -63,7 +63,7 @@ export const settingSchemas = {
     LogoPictureUrl: maybe(picture),
     IconPictureUrl: maybe(picture),
     OrderNumberPrefix: maybe(v.pipe(line(4), v.regex(ORDER_PREFIX), v.examples(['GK']))),
-    ThemeName: maybe(line(50)),
+    ThemeName: maybe(v.pipe(v.picklist(SHOP_THEMES), v.examples(['harbour']))),
     IsActiveDressing: maybe(v.boolean()),
     DressingName: maybe(text(200)),
     DressingUrlParameters: maybe(urlParameters),

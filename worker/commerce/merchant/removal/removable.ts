@@ -162,6 +162,11 @@ export const REMOVABLES: readonly Removable[] = [
   },
   {
     ...entry,
+    ...{ noun: 'publishers', one: 'publisher or developer', table: 'manufacturers' },
+    parts: [{ table: 'manufacturer_counts', id: 'manufacturer_id' }],
+  },
+  {
+    ...entry,
     ...{ noun: 'coupons', one: 'coupon', table: 'coupons', argument: 'Code', column: 'code' },
     parts: [{ table: 'coupon_scopes', id: 'coupon_id' }],
   },
@@ -172,6 +177,7 @@ export const TABLE_WORDS: Readonly<Record<string, Pick<Use, 'what' | 'example'>>
   bundle_items: { what: 'bundles', example: '(SELECT source_id FROM products b WHERE b.id = bundle_id)' },
   product_categories: { what: 'products', example: '(SELECT source_id FROM products p WHERE p.id = product_id)' },
   product_specifications: { what: 'products', example: '(SELECT source_id FROM products p WHERE p.id = product_id)' },
+  products: { what: 'products', example: 'source_id' },
   categories: { what: 'categories', example: 'name' },
   rails: { what: 'rails', example: 'id' },
   orders: { what: 'orders', example: 'number' },
