@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { saveProduct, showProduct } from '../../../worker/commerce/merchant/api/products.ts';
+import { saveProduct, showProduct } from '../../../shared/merchant/products.ts';
 import { seedCatalogue } from '../../support/workers/catalogue.ts';
 import { fetchStorefront } from '../../support/workers/workers.ts';
 import { callMerchant } from '../merchant.ts';

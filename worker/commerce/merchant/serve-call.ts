@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { columnsOf, isRow, rowsOf, toCsv, toCsvLines } from '../../../shared/csv.ts';
+import { readDays } from '../../../shared/merchant/fields.ts';
+import type { MerchantCall } from '../../../shared/merchant/merchant-call.ts';
 import { personalArguments } from '../../../shared/personal-data/derive.ts';
 import { type ArchiveEnv, bringBackNamed, bringBackOfCustomer } from '../archive/bring-back.ts';
 import { CommerceError } from '../http/errors.ts';
@@ -8,8 +10,6 @@ import type { CommerceApp, CommerceContext } from '../http/request-context.ts';
 import { streamText } from '../http/stream-text.ts';
 import { readBooksCalendar } from '../invoices/books-calendar-store.ts';
 import { PERSONAL_TABLES } from '../personal-data/tables.ts';
-import { readDays } from './api/fields.ts';
-import type { MerchantCall } from './api/merchant-call.ts';
 import { callInputError } from './invalid-value.ts';
 import { merchantResponse } from './merchant-request.ts';
 import { writeAudit } from './staff/audit-store.ts';

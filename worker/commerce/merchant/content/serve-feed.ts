@@ -1,13 +1,14 @@
 import { currencyOfCountry } from '../../../../shared/country-currencies.ts';
 import { type CurrencyCode, DEFAULT_CURRENCY, isCurrencyCode } from '../../../../shared/currencies.ts';
 import { DEFAULT_LOCALE, type LocaleCode, locales } from '../../../../shared/locales.ts';
+import { listMarkets, showFeed } from '../../../../shared/merchant/feed.ts';
 import { productFeedPath } from '../../../../shared/product-feeds.ts';
 import { readRates } from '../../catalog/prices/currencies-store.ts';
 import { readSetting } from '../../content/setting-rows-store.ts';
 import type { CommerceApp } from '../../http/request-context.ts';
-import { listMarkets, showFeed } from '../api/feed.ts';
 import { invalidValue } from '../invalid-value.ts';
 import { serveCall } from '../serve-call.ts';
+import { readCountryRows } from './settings-changes-store.ts';
 
 /** @throws CommerceError 400 for a currency that shoppers cannot choose. */
 async function requireOffered(db: D1Database, code: string): Promise<CurrencyCode> {
@@ -41,7 +42,7 @@ export function serveFeed(app: CommerceApp): void {
       readCountryRows(c.env.DB),
       readSetting(c.env.DB, 'feed'),
     ]);
-    const Items = countries.map(({ code, name }) => {
+    const Items = countries.map(({ alpha2: code, name }) => {
       const own = currencyOfCountry(code) ?? DEFAULT_CURRENCY;
       const currency = isCurrencyCode(own) && rates.has(own) ? own : DEFAULT_CURRENCY;
       const locale = localeOfCountry(code);

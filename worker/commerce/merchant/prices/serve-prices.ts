@@ -1,12 +1,13 @@
 import type * as v from 'valibot';
 import { type CurrencyCode, currencyOf, isCurrencyCode } from '../../../../shared/currencies.ts';
+import { readStart } from '../../../../shared/merchant/fields.ts';
+import { changePrices } from '../../../../shared/merchant/prices.ts';
+import { readEnding } from '../../../../shared/merchant/values/price-ending.ts';
 import { readSetting } from '../../content/setting-rows-store.ts';
 import { retryChanged } from '../../http/database-errors.ts';
 import { CommerceError } from '../../http/errors.ts';
 import type { CommerceApp } from '../../http/request-context.ts';
 import { readBooksCalendar } from '../../invoices/books-calendar-store.ts';
-import { readStart } from '../api/fields.ts';
-import { changePrices } from '../api/prices.ts';
 import { type ChangedEntry, prepareChange, runNoted } from '../changes/changes-store.ts';
 import { invalidValue, phraseValue } from '../invalid-value.ts';
 import { readNetRate } from '../products/enter-prices.ts';
@@ -18,7 +19,6 @@ import {
   endSale,
   findTooLow,
   type PriceRule,
-  readEnding,
   startSale,
   type TooLow,
   withVatIn,
