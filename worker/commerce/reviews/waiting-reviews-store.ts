@@ -1,7 +1,7 @@
 import { readFirst } from '../database.ts';
 
 /** What waits for a decision of the staff: versions of reviews, and reviews that readers have reported. */
-export interface WaitingReviews {
+interface WaitingReviews {
   count: number;
   /** Since when the oldest of them waits; null for none. Milliseconds UTC. */
   since: number | null;

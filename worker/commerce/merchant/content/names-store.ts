@@ -50,7 +50,7 @@ export async function deleteFeature(db: D1Database, id: number): Promise<void> {
   ]);
 }
 
-export interface PublisherRow {
+interface PublisherRow {
   id: number;
   name: string;
   products: number;
