@@ -66,6 +66,11 @@ function alternatives(property: Property): Property[] {
   return inner.filter(({ type }) => type !== 'null');
 }
 
+/** The description of a property, or the first one among its alternatives. */
+function descriptionOf({ description, anyOf = [] }: Property): string {
+  return description ?? anyOf.map(descriptionOf).find((text) => text !== '') ?? '';
+}
+
 function kindOf(property: Property): CommandField['kind'] {
   const types = alternatives(property);
   const is = (...names: string[]) => types.every(({ type }) => typeof type === 'string' && names.includes(type));
@@ -85,7 +90,7 @@ function toField([name, property]: [string, Property], required: readonly string
     option: toOption(name),
     kind: isMinor(name) ? 'amount' : kindOf(property),
     isRequired: required.includes(name),
-    description: [property, ...alternatives(property)].find((one) => one.description)?.description ?? '',
+    description: descriptionOf(property),
     choices: choices.filter((one): one is string => typeof one === 'string'),
   };
 }
