@@ -85,6 +85,7 @@ describe('a rule', () => {
   it('leaves what is free', () => {
     const free = state({ EUR: [0, null] });
     expect(changePrices(free, { percent: 50, endings: ending('x.99', 'EUR') })).toEqual(free);
+    expect(changePrices(free, { add: { EUR: -500 }, endings: ending('x.99', 'EUR') })).toEqual(free);
   });
 
   it('cannot lower a price to nothing, nor one that is below the lowest of its ending', () => {

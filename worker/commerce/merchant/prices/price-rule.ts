@@ -40,12 +40,12 @@ const NO_ENDING: Ending = { step: 1, ending: 0 };
 const ask = (minor: number, code: CurrencyCode, { percent = 0, add }: PriceRule): number =>
   Math.round((minor * (10_000 + Math.round(percent * 100))) / 10_000) + (add?.[code] ?? 0);
 
-/** What a rule makes of a price. Nothing stays nothing, and nothing else becomes nothing. */
+/** What a rule makes of a price. Nothing stays nothing, unless an amount is added, and nothing else becomes nothing. */
 function applyRule(minor: number, code: CurrencyCode, rule: PriceRule): number {
-  const { add, set, endings } = rule;
-  const fixed = set?.[code];
-  if (fixed !== undefined || (minor === 0 && !add)) return fixed ?? 0;
-  return roundTo(ask(minor, code, rule), endings[code] ?? NO_ENDING);
+  const fixed = rule.set?.[code];
+  if (fixed !== undefined) return fixed;
+  const asked = ask(minor, code, rule);
+  return minor === 0 && asked <= 0 ? 0 : roundTo(asked, rule.endings[code] ?? NO_ENDING);
 }
 
 const isIn = (code: CurrencyCode, { currencies, add, set }: PriceRule) =>

@@ -160,7 +160,8 @@ const STORED: Readonly<Record<RemovableNoun, Stored>> = {
   publishers: {
     ...entry,
     table: 'manufacturers',
-    parts: [{ table: 'manufacturer_counts', id: 'manufacturer_id' }],
+    // Its rows of `manufacturer_counts` are zero by then, and joined to it.
+    parts: [],
   },
   coupons: {
     ...entry,
