@@ -20,7 +20,7 @@ export function ProfilePage() {
   const library = useCustomerRead(getKeyLibrary, HasKeyLibrary ? { state: 'Unrevealed', limit: MAX_KEYS } : null);
   // All of the page appears at once, so that no part moves another.
   const isPending = ({ data, error }: { data?: unknown; error?: unknown }) => data === undefined && error === undefined;
-  const isWaiting = isPending(orders) || (HasKeyLibrary && isPending(library));
+  const isWaiting = isPending(orders) || (HasKeyLibrary === true && isPending(library));
   return (
     <>
       <ShopHead title={t`My account`} />
