@@ -7,7 +7,7 @@ export function LandingLinks({ products }: { products: ShownListing }) {
   return products.SpecificationFilter.Attributes.map(({ SeName, Name, Values }) => {
     const values = Values.filter((value) => value.LandingPage);
     return values.length === 0 ? null : (
-      <nav key={SeName} aria-label={Name}>
+      <nav key={SeName} className={styles.more} aria-label={Name}>
         <ul className={styles.links}>
           {values.map(({ Id, Name: value, LandingPage: page }) => (
             <li key={Id}>
