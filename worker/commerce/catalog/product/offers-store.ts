@@ -1,10 +1,10 @@
 import { type ProductCard, SPECIFICATION_VARIANT } from '../../../../shared/api/product.ts';
 import type { LocaleCode } from '../../../../shared/locales.ts';
+import { isVoucherType, type VoucherFacts } from '../../../../shared/merchant/product/voucher-type.ts';
 import { readAll, readTextList, toJsonList } from '../../database.ts';
 import { currentMinor, type PriceTerms, priorMinor, toLocalMinor } from '../prices/prices.ts';
 import { readCardRows, toCard } from '../product-cards-store.ts';
 import { isSoldIn, type RegionFacts } from '../region.ts';
-import { isVoucherType, type VoucherFacts } from '../voucher-type.ts';
 import { readBundleItems } from './bundle-items-store.ts';
 
 /** A product's data for carts and orders. */
