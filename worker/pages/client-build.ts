@@ -1,5 +1,6 @@
 import captchaForm from 'virtual:captcha-form';
 import clientAssets from 'virtual:client-assets';
+import { MESSAGE_FOLDERS, type MessageFiles } from '../../client/data/i18n.ts';
 import { DEFAULT_LOCALE, type LocaleCode } from '../../shared/locales.ts';
 import type { PageCatalog } from '../../shared/pages.ts';
 
@@ -43,20 +44,19 @@ export const findStyles = (source: string): string[] => unique(styles, pageStyle
 /** Those of the document of an unavailable backend, which is no page of the app. */
 export const unavailableStyles: readonly string[] = unique(styles, laterStyles);
 
-const listMessageFiles = (locale: LocaleCode): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries({ ...messages, ...pageMessages }).flatMap(([name, path]) =>
-      [locale, DEFAULT_LOCALE].some((code) => `/${name}`.endsWith(`/${code}`))
-        ? [[name, path.slice(path.lastIndexOf('/') + 1)]]
-        : [],
-    ),
-  );
+const fileName = (path: string | undefined): string => path?.slice(path.lastIndexOf('/') + 1) ?? '';
+
+const listMessageFiles = (locale: LocaleCode): MessageFiles => {
+  const files: Readonly<Record<string, string>> = { ...messages, ...pageMessages };
+  const namesOf = (code: LocaleCode) => MESSAGE_FOLDERS.map((folder) => fileName(files[folder + code]));
+  return Object.fromEntries([locale, DEFAULT_LOCALE].map((code) => [code, namesOf(code)]));
+};
 
 // Per isolate: the build never changes, and has a hundred catalogs.
-const messageFiles = new Map<LocaleCode, Record<string, string>>();
+const messageFiles = new Map<LocaleCode, MessageFiles>();
 
-/** The files of a language's catalogs and of the English ones, by name. Empty in development. */
-export function findMessageFiles(locale: LocaleCode): Readonly<Record<string, string>> {
+/** The files of a language's catalogs and of the English ones. Their names are empty in development. */
+export function findMessageFiles(locale: LocaleCode): MessageFiles {
   const files = messageFiles.get(locale) ?? listMessageFiles(locale);
   messageFiles.set(locale, files);
   return files;
