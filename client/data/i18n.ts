@@ -1,16 +1,6 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import { DEFAULT_LOCALE, type LocaleCode, localeOf } from '../../shared/locales.ts';
-import type { PageCatalog } from '../../shared/pages.ts';
-
-/** The folders of the catalogs: that of every page, then those that only some pages load. */
-export const MESSAGE_FOLDERS = ['', 'account/', 'product/', 'reviews/', 'texts/'] as const satisfies readonly (
-  | ''
-  | `${PageCatalog}/`
-)[];
-type Folder = (typeof MESSAGE_FOLDERS)[number];
-
-/** Files with messages beside the build's other modules, by language, in the order of `MESSAGE_FOLDERS`. */
-export type MessageFiles = Readonly<Partial<Record<LocaleCode, readonly string[]>>>;
+import { MESSAGE_FOLDERS, type MessageFiles, type MessageFolder, type PageCatalog } from '../../shared/pages.ts';
 
 interface Catalog {
   messages: Messages;
@@ -30,7 +20,7 @@ export function nameMessageFiles(named: MessageFiles): void {
   files = named;
 }
 
-async function readCatalog(folder: Folder, code: LocaleCode): Promise<Messages> {
+async function readCatalog(folder: MessageFolder, code: LocaleCode): Promise<Messages> {
   const file = files[code]?.[MESSAGE_FOLDERS.indexOf(folder)];
   const load = file
     ? (): Promise<Catalog> => import(/* @vite-ignore */ `./${file}`)
@@ -40,7 +30,7 @@ async function readCatalog(folder: Folder, code: LocaleCode): Promise<Messages> 
 }
 
 /** LOCALE-7: messages fall back to en. `forget` makes the next page load try again. */
-async function readMessages(folder: Folder, code: LocaleCode, forget: () => void): Promise<Messages> {
+async function readMessages(folder: MessageFolder, code: LocaleCode, forget: () => void): Promise<Messages> {
   try {
     return await readCatalog(folder, code);
   } catch (error) {

@@ -1,8 +1,7 @@
 import captchaForm from 'virtual:captcha-form';
 import clientAssets from 'virtual:client-assets';
-import { MESSAGE_FOLDERS, type MessageFiles } from '../../client/data/i18n.ts';
 import { DEFAULT_LOCALE, type LocaleCode } from '../../shared/locales.ts';
-import type { PageCatalog } from '../../shared/pages.ts';
+import { MESSAGE_FOLDERS, type MessageFiles, type PageCatalog } from '../../shared/pages.ts';
 
 export interface BuiltScript {
   src: string;
