@@ -75,9 +75,7 @@ export function LoadedPages({ identity, place, products, filters, label }: Loade
           {t`Load more products`}
         </PageLink>
       ) : null}
-      <p className={styles.range}>
-        <a href={`${href('help')}#sorting`}>{t`How lists are sorted`}</a>
-      </p>
+      <a href={`${href('help')}#sorting`}>{t`How lists are sorted`}</a>
     </div>
   );
 }
