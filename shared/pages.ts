@@ -124,3 +124,7 @@ export const findPages = (fits: (row: PageRow) => boolean): PageName[] =>
 
 /** True where search engines may index the page, unless it says otherwise for some of its URLs. */
 export const isIndexed = ({ crawlers }: PageRow): boolean => crawlers === 'sitemap' || crawlers === 'index';
+
+/** The folder of a page; it is named after its route. */
+export const findPageFolder = (name: PageName): string =>
+  `client/pages/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
