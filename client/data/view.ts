@@ -79,31 +79,63 @@ function partsOf(fields: object): Parts {
   return listed;
 }
 
+/** The items of a response's lists that begin with a number, by their shape and this number: as each stood there first. */
+type Seen<Item> = Map<AnyFields, Map<number, Item>>;
+
+function seenOf<Item>(seen: Seen<Item>, fields: AnyFields): Map<number, Item> {
+  const known = seen.get(fields) ?? new Map<number, Item>();
+  seen.set(fields, known);
+  return known;
+}
+
+const isShape = (fields: AnyFields): boolean => typeof fields === 'object' && !isList(fields);
+
+/** An item that has stood in the response before is its number alone: dozens of cards name the same few platforms. */
+function toItem(fields: AnyFields, value: unknown, seen: Seen<string>): unknown {
+  const row = toRow(fields, value, seen);
+  if (!isShape(fields) || !Array.isArray(row) || typeof row[0] !== 'number') return row;
+  const text = JSON.stringify(row);
+  const known = seenOf(seen, fields);
+  const first = known.get(row[0]);
+  if (first === undefined) known.set(row[0], text);
+  return first === text ? row[0] : row;
+}
+
 /** An object becomes a row of its fields' values, which ends with the last one that is set. */
-function toRow(fields: AnyFields, value: unknown): unknown {
+function toRow(fields: AnyFields, value: unknown, seen: Seen<string>): unknown {
   if (fields === IF_SET) return value || undefined;
   if (fields === true || value === null || value === undefined) return value ?? undefined;
   if (isList(fields)) {
     const [part, isKept] = fields as readonly [AnyFields, ((item: unknown) => boolean)?];
     const items = value as readonly unknown[];
-    return (isKept ? items.filter(isKept) : items).map((item) => toRow(part, item));
+    return (isKept ? items.filter(isKept) : items).map((item) => toItem(part, item, seen));
   }
   const row: unknown[] = [];
   let end = 0;
   for (const [name, part] of partsOf(fields)) {
-    const one = toRow(part, (value as Record<string, unknown>)[name]);
+    const one = toRow(part, (value as Record<string, unknown>)[name], seen);
     if (row.push(one) && one !== undefined) end = row.length;
   }
   row.length = end;
   return row;
 }
 
-function fromRow(fields: AnyFields, row: unknown): unknown {
+function fromItem(fields: AnyFields, row: unknown, seen: Seen<unknown>): unknown {
+  if (isShape(fields) && typeof row === 'number') return seenOf(seen, fields).get(row);
+  const data = fromRow(fields, row, seen);
+  if (isShape(fields) && Array.isArray(row) && typeof row[0] === 'number') {
+    const known = seenOf(seen, fields);
+    if (!known.has(row[0])) known.set(row[0], data);
+  }
+  return data;
+}
+
+function fromRow(fields: AnyFields, row: unknown, seen: Seen<unknown>): unknown {
   if (fields === true || fields === IF_SET || !Array.isArray(row)) return row ?? undefined;
-  if (isList(fields)) return row.map((item) => fromRow(fields[0], item));
+  if (isList(fields)) return row.map((item) => fromItem(fields[0], item, seen));
   const data: Record<string, unknown> = {};
   let place = 0;
-  for (const [name, part] of partsOf(fields)) data[name] = fromRow(part, row[place++]);
+  for (const [name, part] of partsOf(fields)) data[name] = fromRow(part, row[place++], seen);
   return data;
 }
 
@@ -114,11 +146,11 @@ export const wholeOf = <Args, Data>(read: AnyRead<Args, Data>): Endpoint<Args, u
 
 /** A response as it travels in the page: without the names of a view's fields, which would be more than its values. */
 export const packData = ({ fields }: AnyRead<unknown, unknown>, whole: unknown): unknown =>
-  fields ? toRow(fields, whole) : whole;
+  fields ? toRow(fields, whole, new Map()) : whole;
 
 /** The data of a packed response: the same on both sides. */
 export const unpackData = <Data>({ fields }: AnyRead<unknown, Data>, packed: unknown): Data =>
-  (fields ? fromRow(fields, packed) : packed) as Data;
+  (fields ? fromRow(fields, packed, new Map()) : packed) as Data;
 
 /** The cache key of a read. Views have their own, so that no reader of a whole response finds a picked one. */
 export const keyOf = <Args>(read: AnyRead<Args, unknown>, args: Args): string =>

@@ -60,6 +60,30 @@ describe('the data of a page', () => {
     );
   });
 
+  it('names an item that repeats an earlier one by its number, and gives one that differs in full', () => {
+    const rails = [
+      {
+        Cards: [
+          { Values: [{ Id: 1, Name: 'Windows' }] },
+          {
+            Values: [
+              { Id: 1, Name: 'Windows' },
+              { Id: 2, Name: '' },
+            ],
+          },
+        ],
+      },
+      { Cards: [{ Values: [{ Id: 1, Name: 'Windows 11' }] }, { Values: [{ Id: 1, Name: 'Windows' }] }] },
+    ];
+    const getRails = endpoint<object, typeof rails>('GET', '/api/rails');
+    const railsView = view(getRails, [{ Cards: [{ Values: [{ Id: true, Name: IF_SET }] }] }]);
+    const packed = packData(railsView, rails);
+    expect(JSON.stringify(packed)).toBe('[[[[[[1,"Windows"]]],[[1,[2]]]]],[[[[[1,"Windows 11"]]],[[1]]]]]');
+    const [first, second] = unpackData(railsView, packed);
+    expect(first?.Cards[1]?.Values).toEqual([{ Id: 1, Name: 'Windows' }, { Id: 2 }]);
+    expect(second?.Cards.map(({ Values }) => Values[0]?.Name)).toEqual(['Windows 11', 'Windows']);
+  });
+
   it('keeps a response without a view as it is', () => {
     expect(packData(getNote, null)).toBeNull();
     expect(unpackData(getNote, null)).toBeNull();
