@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { defineConfig } from '@lingui/cli';
 import { babelExtractor } from '@lingui/cli/api/extractors/babel';
 import { formatter } from '@lingui/format-po';
-import { CATALOG_FOLDERS } from './client/app/page-catalogs.ts';
+import { CATALOG_FOLDERS } from './client/app/catalog-folders.ts';
 import { locales } from './shared/locales.ts';
 
 /** Begins the translator's comment with the English that a translation was made from. */

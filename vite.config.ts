@@ -5,9 +5,10 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { CATALOG_FOLDERS } from './client/app/page-catalogs.ts';
+import { CATALOG_FOLDERS } from './client/app/catalog-folders.ts';
 import { captchaForm } from './worker/build/captcha-form.ts';
 import { clientAssets } from './worker/build/client-assets.ts';
+import { CLIENT_CHUNKS, findPreloads } from './worker/build/client-chunks.ts';
 import { CLIENT_ENTRY } from './worker/build/client-manifest.ts';
 import { invoiceFonts } from './worker/build/invoice-fonts.ts';
 import { BUILD_TARGETS } from './worker/build/minimum-browsers.ts';
@@ -30,13 +31,6 @@ const workerOutput = {
 };
 /** Without `compress`, which drops code that oidc-provider needs: every code grant would end as invalid. */
 const libraryOutput = { minify: { mangle: false, compress: false, codegen: { removeWhitespace: true } } };
-
-/** What a form of the shop needs, and the calls that it makes. */
-const FORMS =
-  /\/client\/(ui\/forms\/(field|text-input)|features\/captcha\/)|\/shared\/(api\/(wallet|forms|checkout)|typed-code)/;
-
-/** What the pages of lists and products share. */
-const GOODS = /\/client\/features\/(content\/breadcrumbs|product\/card-view)/;
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -107,7 +101,7 @@ export default defineConfig(({ command }) => ({
         target: BUILD_TARGETS,
         // The policy lets fonts come from files only.
         assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
-        modulePreload: { polyfill: false },
+        modulePreload: { polyfill: false, resolveDependencies: findPreloads },
         rolldownOptions: {
           // Catalogs are files by themselves: pages name those of their language.
           input: [
@@ -122,16 +116,7 @@ export default defineConfig(({ command }) => ({
             moduleSideEffects: [{ test: /\/shared\//, sideEffects: false }],
           },
           output: {
-            codeSplitting: {
-              // What many pages and parts share is one file: by themselves they would be dozens of small ones. Forms are
-              // another one, which a page of the shop loads later.
-              groups: [
-                { name: 'common', minShareCount: 16, test: (id) => !FORMS.test(id) },
-                { name: 'forms', minShareCount: 16, test: FORMS },
-                // Of lists and products, each too small for a file of its own.
-                { name: 'goods', test: GOODS },
-              ],
-            },
+            codeSplitting: { groups: CLIENT_CHUNKS },
           },
         },
       },
