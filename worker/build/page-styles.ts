@@ -24,6 +24,8 @@ const SHOWN_LATER = [
   'client/features/notices/extension-popup/extension-popup.tsx',
   'client/features/notices/slow-page/use-slow-page.ts',
   'client/features/notices/toasts/toasts.tsx',
+  'client/features/product/rails/top-sellers-rail.tsx',
+  'client/features/product/rails/viewed-rail.tsx',
   'client/features/reviews/product-reviews.tsx',
   'client/features/search/suggest-field.tsx',
   'client/layouts/browser-effects.tsx',
