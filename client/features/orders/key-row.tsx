@@ -142,9 +142,9 @@ export function KeyRow({ revealed, onHide, consent, about, children, ...rest }: 
   );
   return (
     <ProductLine product={product} pictureSize="64px" className={styles.row} meta={meta}>
-      <div className={isShown ? styles.quiet : styles.action}>
+      <div className={styles.action}>
         {revealed ? (
-          <Button variant="ghost" icon={<EyeOffIcon />} onClick={onHide}>
+          <Button className={styles.quiet} variant="ghost" icon={<EyeOffIcon />} onClick={onHide}>
             <Trans>Hide key</Trans>
           </Button>
         ) : null}
