@@ -1,4 +1,5 @@
 import {
+  getCategoriesContract,
   getCategoryContract,
   getHomeCategoriesContract,
   getPopularTagsContract,
@@ -72,6 +73,7 @@ export const publicReads: readonly PublicRead[] = [
   read(getActivationContract, { tags: ['catalogue', 'product:{id}'], responseMs }),
   read(getBlogListContract, { tags: ['content'], responseMs, search: ['searchTerm', 'tag'] }),
   read(getBlogPostContract, { tags: ['content', 'catalogue'], responseMs }),
+  read(getCategoriesContract, { tags: ['catalogue'], responseMs }),
   read(getCategoryContract, {
     tags: ['catalogue', 'category:{categoryId}'],
     responseMs,

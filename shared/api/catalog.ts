@@ -233,6 +233,8 @@ const categorySummarySchema = v.object({
   Name: v.string(),
   SeName: v.string(),
   CategoryType: v.number(),
+  EntityName: listKindSchema,
+  /** 0 for none. */
   ParentCategoryId: v.number(),
 });
 export type CategorySummary = v.InferOutput<typeof categorySummarySchema>;

@@ -1,8 +1,7 @@
-import { LIST_ROUTES } from '../../../shared/entity-path.ts';
 import { SanitisedHtml } from '../../features/content/sanitised-html.tsx';
+import { ListLinks } from '../../features/listing/list-links.tsx';
 import type { ShownCategory } from '../../features/listing/listing-reads.ts';
 import { resizePicture } from '../../features/product/picture-url.ts';
-import { Link } from '../../router/link.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import styles from './category-intro.module.css';
 
@@ -43,21 +42,7 @@ export function CategoryIntro({ category, heading, isHero, lead }: CategoryIntro
         <h1>{heading}</h1>
         {lead ? <SanitisedHtml className={styles.text} html={lead} /> : null}
       </div>
-      {SubCategories.length > 0 ? (
-        <ul className={styles.links}>
-          {SubCategories.map((sub) => (
-            <li key={sub.Id}>
-              <Link
-                className={styles.link}
-                to={LIST_ROUTES[sub.EntityName ?? 'Category']}
-                params={{ seName: sub.SeName, id: sub.Id, page: 1 }}
-              >
-                {sub.Name}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      {SubCategories.length > 0 ? <ListLinks lists={SubCategories} /> : null}
     </header>
   );
 }

@@ -1,25 +1,18 @@
+import { ListLinks } from '../../features/listing/list-links.tsx';
 import type { ShownListing } from '../../features/listing/listing-reads.ts';
-import { useHref } from '../../router/use-href.ts';
 import styles from './category-intro.module.css';
 
 /** The pages about the genres, platforms and systems of a list (CATALOG-67), below its products. */
 export function LandingLinks({ products }: { products: ShownListing }) {
-  const href = useHref();
-  const lists = products.SpecificationFilter.Attributes.map(({ SeName, Name, Values }) => {
-    const values = Values.filter((value) => value.LandingPage);
-    return values.length === 0 ? null : (
+  const links = products.SpecificationFilter.Attributes.map(({ SeName, Name, Values }) => {
+    const lists = Values.flatMap(({ Name: value, LandingPage: page }) =>
+      page ? [{ ...page, Name: value, EntityName: 'LandingPage' as const }] : [],
+    );
+    return lists.length === 0 ? null : (
       <nav key={SeName} aria-label={Name}>
-        <ul className={styles.links}>
-          {values.map(({ Id, Name: value, LandingPage: page }) => (
-            <li key={Id}>
-              <a className={styles.link} href={href('landing', { seName: page?.SeName, id: page?.Id, page: 1 })}>
-                {value}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <ListLinks lists={lists} />
       </nav>
     );
   });
-  return <div className={styles.rest}>{lists}</div>;
+  return <div className={styles.rest}>{links}</div>;
 }

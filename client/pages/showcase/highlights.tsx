@@ -9,6 +9,7 @@ import { Link } from '../../router/link.tsx';
 import { useHref } from '../../router/use-href.ts';
 import { Container } from '../../ui/layout/container.tsx';
 import { Section } from '../../ui/layout/section.tsx';
+import { OtherLists } from './other-lists.tsx';
 
 export function Highlights() {
   const { t } = useLingui();
@@ -44,6 +45,7 @@ export function Highlights() {
             <ProductGrid label={rail.Name} products={rail.Products} headingLevel={3} isMain={index === 0} />
           </Section>
         ))}
+      <OtherLists />
     </Container>
   );
 }

@@ -1,11 +1,20 @@
-import { searchBySeName } from '../../../shared/api/catalog.ts';
+import { getCategories, searchBySeName } from '../../../shared/api/catalog.ts';
 import { NO_FILTERS } from '../../../shared/listing.ts';
 import { href } from '../../../shared/routes.ts';
-import { categoryViewFor, toCategoryArgs } from '../../features/listing/listing-reads.ts';
+import { settleReads } from '../../data/optional-reads.ts';
+import { useOptionalRead } from '../../data/use-read.ts';
+import { type DataOf, view } from '../../data/view.ts';
+import { categoryViewFor, NAMED, toCategoryArgs } from '../../features/listing/listing-reads.ts';
 import { railsView } from '../../features/product/card-view.ts';
 import { found, foundAs, type LoaderContext, type LoaderResult, moved, notFound } from '../../router/route.ts';
 
 const SHOWN_ENTITIES: readonly string[] = ['Category', 'LandingPage', 'Bundle'];
+
+const listsView = view(getCategories, [{ ...NAMED, ParentCategoryId: true, EntityName: true }]);
+const NO_LISTS: DataOf<typeof listsView> = [];
+
+/** Every list that the shop shows. */
+export const useLists = () => useOptionalRead(listsView, {}, NO_LISTS);
 
 /** The read of a named showcase: the first page of its category. */
 export function toShowcaseArgs(categoryId: number) {
@@ -16,7 +25,7 @@ export function toShowcaseArgs(categoryId: number) {
 export async function loadShowcase({ shop, params, read }: LoaderContext): Promise<LoaderResult> {
   const { name } = params;
   if (name === undefined) {
-    await read(railsView, {});
+    await Promise.all([read(railsView, {}), settleReads([read(listsView, {})])]);
     return found;
   }
   const named = await read(searchBySeName, { seName: name });

@@ -41,7 +41,7 @@ const PAGES: Readonly<Record<RouteName, PageReads | null>> = {
   landing: { path: '/landing/autumn-fair/40/1', needs: [CATEGORY] },
   bundle: { path: '/bundle/lantern-bundle/41/1', needs: [CATEGORY] },
   search: { path: '/search/copper/1', needs: [['/api/v2/catalog/product/search/']] },
-  showcase: { path: '/showcase', needs: [RAILS] },
+  showcase: { path: '/showcase', needs: [RAILS], shows: [['/api/v2/catalog/categories']] },
   blog: {
     path: '/blog',
     needs: [['/api/v2/blog/search/list', '"pageSize":10']],

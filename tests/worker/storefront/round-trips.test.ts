@@ -1,5 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { getCategory, getHomeCategories, getPopularTags, searchBySeName } from '../../../shared/api/catalog.ts';
+import {
+  getCategories,
+  getCategory,
+  getHomeCategories,
+  getPopularTags,
+  searchBySeName,
+} from '../../../shared/api/catalog.ts';
 import {
   findRedirect,
   getBlogList,
@@ -42,6 +48,7 @@ const READS = [
   read(getActivation, { id: 1 }),
   read(getBlogList, { pageSize: 10, pageNumber: 1, sortType: 2, postSubType: 1, searchTerm: '', descending: true }),
   read(getBlogPost, { seName: 'Hello-Lanterns' }),
+  read(getCategories, {}),
   read(getCategory, { categoryId: 1, ...LISTING }, 1),
   read(getCountries, {}),
   read(getCurrencies, {}),

@@ -97,6 +97,7 @@ export function toSummary(row: CategoryRow): CategorySummary {
     Name: row.name,
     SeName: row.slug,
     CategoryType: row.type,
+    ...toListKind(row),
     ParentCategoryId: row.parent_id,
   };
 }
