@@ -67,8 +67,8 @@ export function merchantCall<Args, Data>(call: MerchantCall<Args, Data>): Mercha
 }
 
 /**
- * True for a call that moves money, cannot be undone, takes secrets such as keys, or changes who the staff are: the back office
+ * True for a call that moves money, cannot be undone, puts keys on sale, or changes who the staff are: the back office
  * makes it only shortly after a sign-in.
  */
-export const isSensitive = ({ method, confirm, unlogged, noun }: Omit<MerchantCall, 'join' | 'report'>): boolean =>
-  method !== 'GET' && (confirm !== undefined || unlogged !== undefined || noun === 'staff');
+export const isSensitive = ({ method, confirm, noun }: Omit<MerchantCall, 'join' | 'report'>): boolean =>
+  method !== 'GET' && (confirm !== undefined || noun === 'keys' || noun === 'staff');

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { DEFAULT_LOCALE, isLocaleCode } from '../../shared/locales.ts';
-import { signStaffAssertion, STAFF_SCHEME } from '../../shared/security/staff-assertion.ts';
+import { STAFF_SCHEME, signStaffAssertion } from '../../shared/security/staff-assertion.ts';
 import { clearSessionCookie, readSessionCookie } from './cookies.ts';
 import type { OfficeContext } from './env.ts';
 import { isFreshEnough } from './fresh-sign-in.ts';

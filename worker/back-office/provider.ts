@@ -30,7 +30,7 @@ export async function loadProvider(env: OfficeEnv): Promise<Configuration> {
   const configuration = await discovery(new URL(issuer), OFFICE_CLIENT_ID, client, authentication, {
     execute,
     timeout: TIMEOUT_S,
-    [customFetch]: (url: string, init: RequestInit) => env.IDENTITY.fetch(url, init),
+    [customFetch]: (url: string, init: object) => env.IDENTITY.fetch(url, init),
   });
   cached.set(issuer, { configuration, readAt: Date.now() });
   return configuration;

@@ -10,7 +10,8 @@ import { refuse } from './refuse.ts';
  */
 export const requireSameOrigin = createMiddleware<OfficeContext>(async (c, next) => {
   const source = { origin: c.req.header('Origin'), fetchSite: c.req.header('Sec-Fetch-Site') };
-  const isOwn = isLocaleCode(c.req.header('Language')) && checkSameOrigin(source, c.env.OFFICE_ORIGIN) === 'same-origin';
+  const isOwn =
+    isLocaleCode(c.req.header('Language')) && checkSameOrigin(source, c.env.OFFICE_ORIGIN) === 'same-origin';
   if (!isOwn || c.req.method === 'HEAD') return refuse(c, 403, 'cross-site');
   await next();
   return;

@@ -30,7 +30,11 @@ export async function openSession(db: D1Database, session: OfficeSession, now: n
 }
 
 /** The unexpired session of a cookie; null without one. */
-export async function findSession(db: D1Database, name: string | undefined, now: number): Promise<OfficeSession | null> {
+export async function findSession(
+  db: D1Database,
+  name: string | undefined,
+  now: number,
+): Promise<OfficeSession | null> {
   if (name === undefined || !NAME.test(name)) return null;
   const row = await db
     .prepare('SELECT subject, email, signed_in_at FROM sessions WHERE id_hash = ?1 AND expires_at >= ?2')
@@ -42,7 +46,10 @@ export async function findSession(db: D1Database, name: string | undefined, now:
 /** Ends a session at once. */
 export async function closeSession(db: D1Database, name: string | undefined): Promise<void> {
   if (name === undefined || !NAME.test(name)) return;
-  await db.prepare('DELETE FROM sessions WHERE id_hash = ?1').bind(await hashName(name)).run();
+  await db
+    .prepare('DELETE FROM sessions WHERE id_hash = ?1')
+    .bind(await hashName(name))
+    .run();
 }
 
 /** True for the one request that may finish a sign-in: its code and its state are used once. */

@@ -1,5 +1,5 @@
 import { describeShop } from './prepare.ts';
-import { LOCAL_ORIGIN, ORIGIN } from './state.ts';
+import { LOCAL_ORIGIN, OFFICE_ORIGIN, ORIGIN } from './state.ts';
 
 /**
  * Prints the running shop's address, its demonstration account, and what is still missing before customers can use it.
@@ -9,6 +9,7 @@ export async function announceShop(): Promise<void> {
   if (!readiness.ok) console.warn(`\n  Not ready for customers: ${await readiness.text()}`);
   console.log(`
   Latchkey       ${ORIGIN}${describeShop()}
+  Back office    ${OFFICE_ORIGIN}
 
   Ctrl-C stops the shop. \`npm run reset\` empties it.
 `);

@@ -51,9 +51,14 @@ const SOURCES = [
     ],
   },
   { folder: 'latchkey', config: 'wrangler.toml', optionalSecrets: ['CAPTCHA_SECRET'] },
+  {
+    folder: 'back-office/latchkey_back_office',
+    config: 'worker/back-office/wrangler.toml',
+    optionalSecrets: [],
+  },
 ] as const;
 
-/** The three Workers from their `wrangler.toml` files. */
+/** The Workers from their `wrangler.toml` files. */
 export function readWorkers(): WorkerFacts[] {
   return SOURCES.map(({ folder, config, optionalSecrets }) => {
     const { name, vars, secrets, d1_databases, send_email } = unstable_readConfig({ config: join(ROOT, config) });

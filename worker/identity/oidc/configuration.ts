@@ -20,8 +20,8 @@ import { REALM_PATH } from '../realm.ts';
 import { acceptApiTokens, bindToGrant } from './api-token.ts';
 import { GRANTED_SCOPE } from './first-party-grant.ts';
 import { createFreshnessCheck, PHISHING_RESISTANT, PROVEN, UNPROVEN } from './fresh-session.ts';
-import { createStorageAdapter } from './storage-adapter.ts';
 import { createOfficeClients } from './office-client.ts';
+import { createStorageAdapter } from './storage-adapter.ts';
 import { apiResourceOf, createStorefrontClient } from './storefront-client.ts';
 
 const MINUTE_S = 60;

@@ -1,0 +1,59 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import * as v from 'valibot';
+import { NotFound } from './shell/not-found.tsx';
+import { Shell } from './shell/shell.tsx';
+
+const root = createRootRoute({ component: Shell, notFoundComponent: NotFound });
+
+const signIn = createRoute({
+  getParentRoute: () => root,
+  path: '/sign-in',
+  validateSearch: v.object({ problem: v.optional(v.string()) }),
+  component: lazyRouteComponent(() => import('./screens/sign-in.tsx'), 'SignIn'),
+});
+const today = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  component: lazyRouteComponent(() => import('./screens/today.tsx'), 'Today'),
+});
+const text = v.optional(v.fallback(v.optional(v.string()), undefined));
+/** The filters of the orders: in the address, so that they can be sent to a colleague. */
+const ordersSearch = v.object({
+  Number: text,
+  Email: text,
+  Status: text,
+  Country: text,
+  From: text,
+  To: text,
+  Held: text,
+  Before: v.optional(v.fallback(v.optional(v.number()), undefined)),
+});
+export type OrdersSearch = v.InferOutput<typeof ordersSearch>;
+export const orders = createRoute({
+  getParentRoute: () => root,
+  path: '/orders',
+  validateSearch: ordersSearch,
+  component: lazyRouteComponent(() => import('./screens/orders.tsx'), 'Orders'),
+});
+const order = createRoute({
+  getParentRoute: () => root,
+  path: '/orders/$number',
+  component: lazyRouteComponent(() => import('./screens/order.tsx'), 'Order'),
+});
+const actions = createRoute({
+  getParentRoute: () => root,
+  path: '/actions',
+  validateSearch: v.object({ find: text }),
+  component: lazyRouteComponent(() => import('./screens/actions.tsx'), 'Actions'),
+});
+
+export const router = createRouter({
+  routeTree: root.addChildren([signIn, today, orders, order, actions]),
+  defaultPreload: 'intent',
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,0 +1,153 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import type { FormEvent } from 'react';
+import { listOrders } from '../../../shared/merchant/orders.ts';
+import { ORDER_MOVES } from '../../../shared/states.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Badge } from '../../ui/feedback/badge.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { Select } from '../../ui/forms/select.tsx';
+import { TextInput } from '../../ui/forms/text-input.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
+import { Table } from '../../ui/layout/table.tsx';
+import { Failure } from '../calls/failure.tsx';
+import { showInstant, showMoney } from '../calls/show-value.ts';
+import { useCallData } from '../calls/use-calls.ts';
+import type { OrdersSearch } from '../router.tsx';
+import styles from './screen.module.css';
+import { Screen } from './screen.tsx';
+
+const FILTERS = ['Number', 'Email', 'Status', 'Country', 'From', 'To', 'Held'] as const;
+
+function Filters({ search }: { search: OrdersSearch }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const typed = FILTERS.flatMap((name) => {
+      const value = String(form.get(name) ?? '').trim();
+      return value === '' ? [] : [[name, value] as const];
+    });
+    // The first page: an entry of the former filter would be no place in the new one.
+    void navigate({ to: '/orders', search: Object.fromEntries(typed) });
+  }
+
+  return (
+    // Another address makes it another form, which shows that address's filters.
+    <form key={JSON.stringify(search)} className={styles.filters} onSubmit={submit}>
+      <Field label={t`Number`}>
+        <TextInput name="Number" defaultValue={search.Number} autoComplete="off" />
+      </Field>
+      <Field label={t`E-mail address`}>
+        <TextInput name="Email" defaultValue={search.Email} autoComplete="off" />
+      </Field>
+      <Field label={t`State`}>
+        <Select name="Status" defaultValue={search.Status ?? ''}>
+          <option value="">{t`Any`}</option>
+          {Object.keys(ORDER_MOVES).map((status) => (
+            <option key={status}>{status}</option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t`Country`}>
+        <TextInput name="Country" defaultValue={search.Country} maxLength={2} autoComplete="off" />
+      </Field>
+      <Field label={t`From`}>
+        <TextInput type="date" name="From" defaultValue={search.From} />
+      </Field>
+      <Field label={t`Before`}>
+        <TextInput type="date" name="To" defaultValue={search.To} />
+      </Field>
+      <Field label={t`Held`}>
+        <Select name="Held" defaultValue={search.Held ?? ''}>
+          <option value="">{t`Any`}</option>
+          <option value="true">{t`Only held ones`}</option>
+        </Select>
+      </Field>
+      <div className={styles.buttons}>
+        <Button type="submit">
+          <Trans>Filter</Trans>
+        </Button>
+        <Link to="/orders">
+          <Trans>All orders</Trans>
+        </Link>
+      </div>
+    </form>
+  );
+}
+
+/** Orders by what is known of them. Filters and place are in the address. */
+export function Orders() {
+  const { t, i18n } = useLingui();
+  const search = useSearch({ from: '/orders' });
+  const { data, error, isPending } = useCallData(listOrders, search);
+  const title = t`Orders`;
+  return (
+    <Screen title={title}>
+      <Panel>
+        <Filters search={search} />
+      </Panel>
+      {error ? <Failure error={error} /> : null}
+      {isPending ? <Skeleton /> : null}
+      {data?.Items.length === 0 ? <EmptyState title={t`No order is like that`} /> : null}
+      {data && data.Items.length > 0 ? (
+        <Table caption={title}>
+          <thead>
+            <tr>
+              <th scope="col">{t`Number`}</th>
+              <th scope="col">{t`Ordered`}</th>
+              <th scope="col">{t`State`}</th>
+              <th scope="col">{t`Payment`}</th>
+              <th scope="col">{t`Buyer`}</th>
+              <th scope="col">{t`Country`}</th>
+              <th scope="col">{t`Total`}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.Items.map((one) => (
+              <tr key={one.Id}>
+                <th scope="row">
+                  <Link to="/orders/$number" params={{ number: one.Number }}>
+                    {one.Number}
+                  </Link>
+                </th>
+                <td>{showInstant(one.CreatedOnUtc, i18n.locale)}</td>
+                <td>
+                  {one.Status}
+                  {one.HeldOnUtc ? (
+                    <>
+                      {' '}
+                      <Badge tone="warning">{t`held`}</Badge>
+                    </>
+                  ) : null}
+                </td>
+                <td>{one.PaymentStatus}</td>
+                <td>
+                  <bdi>{one.Email}</bdi>
+                </td>
+                <td>{one.Country}</td>
+                <td>{showMoney(one.TotalMinor, one.CurrencyCode, i18n.locale)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      ) : null}
+      <nav className={styles.buttons} aria-label={t`Pages`}>
+        {search.Before === undefined ? null : (
+          <Link to="/orders" search={{ ...search, Before: undefined }}>
+            <Trans>Newest orders</Trans>
+          </Link>
+        )}
+        {typeof data?.Next === 'number' ? (
+          <Link to="/orders" search={{ ...search, Before: data.Next }}>
+            <Trans>Older orders</Trans>
+          </Link>
+        ) : null}
+      </nav>
+    </Screen>
+  );
+}
