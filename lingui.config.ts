@@ -51,7 +51,10 @@ export default defineConfig({
     {
       path: 'locales/{locale}',
       include: ['client'],
-      exclude: ['client/back-office/**', ...CATALOG_FOLDERS.flatMap(([, folders]) => folders.map((one) => `${one}/**`))],
+      exclude: [
+        'client/back-office/**',
+        ...CATALOG_FOLDERS.flatMap(([, folders]) => folders.map((one) => `${one}/**`)),
+      ],
     },
     ...CATALOG_FOLDERS.map(([catalog, folders]) => ({ path: `locales/${catalog}/{locale}`, include: [...folders] })),
     { path: 'locales/back-office/{locale}', include: ['client/back-office'] },

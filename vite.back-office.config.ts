@@ -30,7 +30,9 @@ export default defineConfig({
       },
     },
     latchkey_back_office: {
-      build: { rolldownOptions: { output: { minify: { mangle: false, compress: true, codegen: { removeWhitespace: true } } } } },
+      build: {
+        rolldownOptions: { output: { minify: { mangle: false, compress: true, codegen: { removeWhitespace: true } } } },
+      },
     },
   },
 });

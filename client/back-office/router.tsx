@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import * as v from 'valibot';
+import { filter, ordersSearch } from './screens/orders-search.ts';
 import { NotFound } from './shell/not-found.tsx';
 import { Shell } from './shell/shell.tsx';
 
@@ -16,20 +17,7 @@ const today = createRoute({
   path: '/',
   component: lazyRouteComponent(() => import('./screens/today.tsx'), 'Today'),
 });
-const text = v.optional(v.fallback(v.optional(v.string()), undefined));
-/** The filters of the orders: in the address, so that they can be sent to a colleague. */
-const ordersSearch = v.object({
-  Number: text,
-  Email: text,
-  Status: text,
-  Country: text,
-  From: text,
-  To: text,
-  Held: text,
-  Before: v.optional(v.fallback(v.optional(v.number()), undefined)),
-});
-export type OrdersSearch = v.InferOutput<typeof ordersSearch>;
-export const orders = createRoute({
+const orders = createRoute({
   getParentRoute: () => root,
   path: '/orders',
   validateSearch: ordersSearch,
@@ -43,7 +31,7 @@ const order = createRoute({
 const actions = createRoute({
   getParentRoute: () => root,
   path: '/actions',
-  validateSearch: v.object({ find: text }),
+  validateSearch: v.object({ find: filter }),
   component: lazyRouteComponent(() => import('./screens/actions.tsx'), 'Actions'),
 });
 

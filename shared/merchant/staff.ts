@@ -51,7 +51,12 @@ export const addStaff = merchantCall({
       ),
     ),
     Email: v.optional(
-      v.pipe(email, v.description('Proven address of the account that they sign in to the back office with.')),
+      v.pipe(
+        v.string(),
+        v.description('Proven address of the account that they sign in to the back office with.'),
+        v.examples(['ada@shop.example']),
+        email,
+      ),
     ),
   }),
   output: v.object({

@@ -133,9 +133,13 @@ it('client, storefront, commerce and identity share nothing but shared/, and one
 });
 
 it('of the client, the back office takes looks and wrappers of the browser alone', () => {
-  const fromOffice = edges.filter(({ from, to }) => from.startsWith('client/back-office/') && findArea(to) === 'client');
+  const fromOffice = edges.filter(
+    ({ from, to }) => from.startsWith('client/back-office/') && findArea(to) === 'client',
+  );
   expect(show(fromOffice.filter(({ to }) => !/^client\/(ui|browser)\//.test(to)))).toEqual([]);
-  expect(show(edges.filter(({ from, to }) => findArea(from) === 'client' && findArea(to) === 'client/back-office'))).toEqual([]);
+  expect(
+    show(edges.filter(({ from, to }) => findArea(from) === 'client' && findArea(to) === 'client/back-office')),
+  ).toEqual([]);
 });
 
 describe.each(Object.keys(LAYERS))('in %s', (area) => {

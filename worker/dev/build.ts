@@ -3,7 +3,16 @@ import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './state.ts';
 
-const SOURCES = ['client', 'shared', 'worker', 'locales', 'wrangler.toml', 'vite.config.ts', 'vite.back-office.config.ts', 'package-lock.json'];
+const SOURCES = [
+  'client',
+  'shared',
+  'worker',
+  'locales',
+  'wrangler.toml',
+  'vite.config.ts',
+  'vite.back-office.config.ts',
+  'package-lock.json',
+];
 const STAMP = join(ROOT, 'dist/.built');
 
 function newestChange(path: string): number {

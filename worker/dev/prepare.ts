@@ -15,6 +15,12 @@ export const DEMO_ACCOUNT = {
   emailVerified: true,
 };
 
+/** The owner of a new shop in development, who signs in to the back office. */
+export const DEMO_OWNER = {
+  ...DEMO_ACCOUNT,
+  ...{ email: 'owner@latchkey.example', firstName: 'Olga', lastName: 'Owner' },
+};
+
 /** The demonstration's account and codes, or the address of the merchant's own backend. */
 export function describeShop(): string {
   if (hasOwnBackend) return `\n  Backend        ${process.env.COMMERCE_ORIGIN}`;

@@ -41,7 +41,14 @@ const SECRET_FILES: Record<string, readonly string[]> = {
     'PURGE_SECRET',
     'STAFF_ASSERTION_SECRET',
   ],
-  'worker/identity/.dev.vars': ['ENVIRONMENT', 'OIDC_CLIENT_SECRET', 'COOKIE_SECRET', 'PASSWORD_PEPPER', 'ADMIN_TOKEN', 'OFFICE_CLIENT_SECRET'],
+  'worker/identity/.dev.vars': [
+    'ENVIRONMENT',
+    'OIDC_CLIENT_SECRET',
+    'COOKIE_SECRET',
+    'PASSWORD_PEPPER',
+    'ADMIN_TOKEN',
+    'OFFICE_CLIENT_SECRET',
+  ],
   'worker/back-office/.dev.vars': [
     'ENVIRONMENT',
     'OFFICE_CLIENT_SECRET',

@@ -15,7 +15,7 @@ import { Table } from '../../ui/layout/table.tsx';
 import { Failure } from '../calls/failure.tsx';
 import { showInstant, showMoney } from '../calls/show-value.ts';
 import { useCallData } from '../calls/use-calls.ts';
-import type { OrdersSearch } from '../router.tsx';
+import type { OrdersSearch } from './orders-search.ts';
 import styles from './screen.module.css';
 import { Screen } from './screen.tsx';
 
