@@ -3,7 +3,7 @@ import { formatCsp } from '../../shared/security/csp.ts';
 import type { OfficeContext } from './env.ts';
 
 /** The app: its own files and calls, pictures of the shop, no inline script or style, and no policy of Trusted Types. */
-export const buildPageCsp = (shop: string): string =>
+const buildPageCsp = (shop: string): string =>
   formatCsp({
     'default-src': ["'none'"],
     'script-src': ["'self'"],

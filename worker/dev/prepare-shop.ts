@@ -2,7 +2,7 @@ import { build } from './build.ts';
 import type { SendToShop } from './demo-shopper.ts';
 import { fillDemoAccount } from './fill-demo-account.ts';
 import { DEMO_REVIEWERS, fillDemoReviews } from './fill-demo-reviews.ts';
-import { addAccount, callPreparing, DEMO_ACCOUNT, prepareState } from './prepare.ts';
+import { addAccount, addDemoStaff, callPreparing, DEMO_ACCOUNT, prepareState } from './prepare.ts';
 import { endWithMessage, reservePort } from './reserve-port.ts';
 import { openShop } from './shop.ts';
 import { ensureSecrets, ORIGIN, PORT, type Secrets } from './state.ts';
@@ -21,6 +21,7 @@ export async function prepareShop({ isEmpty = false } = {}): Promise<Secrets> {
   if (hasNewAccount) {
     const send: SendToShop = (url, request) => shop.dispatchFetch(url, request);
     await fillDemoAccount(send, ORIGIN, DEMO_ACCOUNT);
+    await addDemoStaff(shop, secrets);
     for (const account of DEMO_REVIEWERS) await addAccount(shop, secrets, account);
     await fillDemoReviews(send, ORIGIN, callPreparing(shop, secrets));
   }

@@ -15,11 +15,23 @@ export const DEMO_ACCOUNT = {
   emailVerified: true,
 };
 
-/** The owner of a new shop in development, who signs in to the back office. */
-export const DEMO_OWNER = {
-  ...DEMO_ACCOUNT,
-  ...{ email: 'owner@latchkey.example', firstName: 'Olga', lastName: 'Owner' },
-};
+/**
+ * Of the staff of a new shop in development, who sign in to the back office. No owner: with one, ADMIN_TOKEN would only restore
+ * owners (STAFF-1).
+ */
+export const DEMO_STAFF = { ...DEMO_ACCOUNT, email: 'support@latchkey.example', firstName: 'Sam', lastName: 'Support' };
+
+/** Makes the demonstration's staff account, and adds its address to the staff. */
+export async function addDemoStaff(shop: PreparedShop, secrets: Secrets): Promise<void> {
+  await addAccount(shop, secrets, DEMO_STAFF);
+  const { firstName, lastName, email } = DEMO_STAFF;
+  const response = await callPreparing(shop, secrets)('/internal/staff', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ Name: `${firstName} ${lastName}`, Role: 'support', Email: email }),
+  });
+  if (!response.ok) throw new Error(`${email} could not be added to the staff: ${await response.text()}`);
+}
 
 /** The demonstration's account and codes, or the address of the merchant's own backend. */
 export function describeShop(): string {
@@ -28,6 +40,7 @@ export function describeShop(): string {
   const { email, password } = DEMO_ACCOUNT;
   return `
   Demo account   ${email}   ${password}
+  Demo staff     ${DEMO_STAFF.email}   ${DEMO_STAFF.password}
   Coupon         WELCOME10
   Gift code      GIFT-DEMO-2026-LATCHKEY`;
 }

@@ -14,7 +14,7 @@ export function openOffice() {
   const d1 = openMemoryDatabase();
   d1.execute(readFileSync('worker/back-office/migrations/0001_sessions.sql', 'utf8'));
   // The part of D1 that the sessions use.
-  const sessions = d1 as object as D1Database;
+  const sessions = d1 as object as Parameters<typeof openSession>[0];
   const passed: Request[] = [];
   const env = {
     ...{ ENVIRONMENT: 'production', ORIGIN: SHOP, OFFICE_ORIGIN: OFFICE },

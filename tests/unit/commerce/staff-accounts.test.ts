@@ -15,7 +15,7 @@ async function openShop() {
   const memory = openMemoryDatabase();
   memory.execute(STAFF.exec(readFileSync('worker/commerce/migrations/0015_staff.sql', 'utf8'))?.[0] ?? '');
   // The part of D1 that the store uses.
-  const db = memory as object as D1Database;
+  const db = memory as object as Parameters<typeof insertStaff>[0];
   const ada = { name: 'Ada', role: 'support', email: 'ada@shop.example', tokenHash: 'hash', now: 1 } as const;
   return { db, ada, id: await insertStaff(db, ada) };
 }
