@@ -5,6 +5,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { CATALOG_FOLDERS } from './client/app/page-catalogs.ts';
 import { captchaForm } from './worker/build/captcha-form.ts';
 import { clientAssets } from './worker/build/client-assets.ts';
 import { CLIENT_ENTRY } from './worker/build/client-manifest.ts';
@@ -18,12 +19,12 @@ import { ORIGIN, PORT, STATE } from './worker/dev/state.ts';
 /** Smaller and quicker to start; names stay, so that a stack in the log can be read. */
 const workerOutput = {
   minify: { mangle: false, compress: true, codegen: { removeWhitespace: true } },
-  // Two files, as each one takes time to load and is compressed by itself: what the Worker starts with, and the pages,
-  // which the first visit loads. Catalogs stay apart.
+  // Two files, as each one takes time to load and is compressed by itself: what the Worker starts with, and the pages
+  // with their renderer, which the first visit loads. Catalogs stay apart.
   codeSplitting: {
     groups: [
       { name: 'start', tags: ['$initial' as const] },
-      { name: 'pages', test: /\/client\// },
+      { name: 'pages', test: /\/client\/|\/react-dom\/|\/react-renderer\/|\/worker\/pages\/(render|stream-page)\./ },
     ],
   },
 };
@@ -109,7 +110,10 @@ export default defineConfig(({ command }) => ({
         modulePreload: { polyfill: false },
         rolldownOptions: {
           // Catalogs are files by themselves: pages name those of their language.
-          input: [CLIENT_ENTRY, ...globSync('locales/{*,account/*,product/*,texts/*}.po')],
+          input: [
+            CLIENT_ENTRY,
+            ...globSync(['locales/*.po', ...CATALOG_FOLDERS.map(([name]) => `locales/${name}/*.po`)]),
+          ],
           preserveEntrySignatures: 'exports-only',
           // The contract's schemas (`v.…`) are for the Workers: nobody asks for them here, so they go.
           treeshake: {

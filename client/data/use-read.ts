@@ -9,12 +9,12 @@ import { keyOf } from './view.ts';
 
 const MAX_RETRIES = 3;
 /** For a response that is embedded in the page. */
-const READ_ONCE = { revalidateIfStale: false, revalidateOnFocus: false, revalidateOnReconnect: false };
+export const READ_ONCE = { revalidateIfStale: false, revalidateOnFocus: false, revalidateOnReconnect: false };
 const REVALIDATE = { headers: { 'Cache-Control': 'no-cache' } };
 
-type UseRead = <Args, Data>(endpoint: Endpoint<Args, Data>, args: Args) => Data;
+export type UseRead = <Args, Data>(endpoint: Endpoint<Args, Data>, args: Args) => Data;
 
-const useServerRead: UseRead = (endpoint, args) =>
+export const useServerRead: UseRead = (endpoint, args) =>
   useServerResponse(keyOf(endpoint, args)) as NonNullable<(typeof endpoint)['types']>['data'];
 
 function useSuspenseRead<Args, Data>(endpoint: Endpoint<Args, Data>, args: Args): Data {

@@ -1,5 +1,5 @@
 import { describeSchema } from '../describe-schema.ts';
-import { isMinor } from './amounts.ts';
+import { isMinor, withoutMinor } from './amounts.ts';
 import type { MerchantCall } from './merchant-call.ts';
 
 /** An argument of a call, as a command line or a form asks for it. */
@@ -24,12 +24,17 @@ interface Property {
 }
 
 /** A longer entry of a list may have commas and lines of its own: such a list is typed as JSON. */
-const MOST_TYPED = 1_000;
+const MOST_TYPED = 1_200;
 
 /** The alternatives of a property's schema, nested ones included, null left out. */
 function alternatives(property: Property): Property[] {
   const inner = property.anyOf?.flatMap(alternatives) ?? [property];
   return inner.filter(({ type }) => type !== 'null');
+}
+
+/** The description of a property, or the first one among its alternatives. */
+function descriptionOf({ description, anyOf = [] }: Property): string {
+  return description ?? anyOf.map(descriptionOf).find((text) => text !== '') ?? '';
 }
 
 function kindOf(property: Property): CallField['kind'] {
@@ -54,7 +59,7 @@ function toField(
     kind: isMinor(name) ? ('amount' as const) : kindOf(property),
     isRequired: required.includes(name),
     isInPath: path.includes(`{${name}}`),
-    description: [property, ...alternatives(property)].find((one) => one.description)?.description ?? '',
+    description: descriptionOf(property),
     choices: choices.filter((one): one is string => typeof one === 'string'),
   };
 }
@@ -62,9 +67,11 @@ function toField(
 /** The arguments of a call: those of its path in their order there, then the others. */
 export function readCallFields({ path, input }: Pick<MerchantCall, 'path' | 'input'>): CallField[] {
   const { properties = {}, required = [] } = describeSchema(input, 'input');
-  const fields = Object.entries(properties as Record<string, Property>).map((entry) =>
-    toField(entry, { path, required }),
-  );
+  // `Amount` beside `AmountMinor` would be the same field twice: people type the amount.
+  const isTwice = (name: string) => Object.keys(properties).some((one) => isMinor(one) && withoutMinor(one) === name);
+  const fields = Object.entries(properties as Record<string, Property>)
+    .filter(([name]) => isMinor(name) || !isTwice(name))
+    .map((entry) => toField(entry, { path, required }));
   const place = ({ name }: CallField) => path.indexOf(`{${name}}`);
   return [
     ...fields.filter(({ isInPath }) => isInPath).toSorted((one, other) => place(one) - place(other)),

@@ -11,12 +11,14 @@ import { useIsHydrated } from '../../hydration/use-is-hydrated.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { CheckIcon, TriangleAlertIcon } from '../../ui/icons/icon.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
 import { RatingStars } from '../../ui/product/rating-stars.tsx';
 import { Day } from '../regional/day.tsx';
 import { currentPath, startSignIn } from '../session/sign-in.ts';
 import { useAttempt } from '../session/use-attempt.ts';
 import { useCustomer } from '../session/use-customer.ts';
 import { ReportReview } from './report-review.tsx';
+import parts from './review-parts.module.css';
 import styles from './reviews.module.css';
 
 function Votes({ review, name }: { review: Review; name: string }) {
@@ -39,7 +41,7 @@ function Votes({ review, name }: { review: Review; name: string }) {
 
   return (
     <>
-      <div className={styles.line}>
+      <div className={joinClasses(parts.line, styles.actions)}>
         <Button
           variant="ghost"
           size="small"
@@ -51,12 +53,6 @@ function Votes({ review, name }: { review: Review; name: string }) {
         >
           <Trans>Helpful</Trans>
         </Button>
-        {/* A page may be older than the last vote: the server's HTML has no number. */}
-        <span className={styles.note} role="status">
-          {isHydrated && count > 0
-            ? t`${plural(count, { one: '# person found this helpful', other: '# people found this helpful' })}`
-            : null}
-        </span>
         {isReporting ? null : (
           <Button
             variant="ghost"
@@ -68,6 +64,12 @@ function Votes({ review, name }: { review: Review; name: string }) {
             <Trans>Report</Trans>
           </Button>
         )}
+        {/* A page may be older than the last vote: the server's HTML has no number. */}
+        <span className={styles.note} role="status">
+          {isHydrated && count > 0
+            ? t`${plural(count, { one: '# person found this helpful', other: '# people found this helpful' })}`
+            : null}
+        </span>
       </div>
       {isReporting ? <ReportReview reviewId={review.ReviewId} onClose={() => setIsReporting(false)} /> : null}
     </>
@@ -84,7 +86,7 @@ export function ReviewItem({ review }: { review: Review }) {
   return (
     <li>
       <article className={styles.review} aria-labelledby={id}>
-        <div className={styles.line}>
+        <div className={parts.line}>
           <RatingStars value={stars} label={starText} />
           <h3
             id={id}
@@ -95,7 +97,7 @@ export function ReviewItem({ review }: { review: Review }) {
             {review.Title || <ServerText id={starText}>{() => starText}</ServerText>}
           </h3>
         </div>
-        <div className={styles.line}>
+        <div className={parts.line}>
           {review.IsVerifiedPurchase ? (
             <Badge tone="success" icon={<CheckIcon size={14} />}>
               <Trans>Verified purchase</Trans>
@@ -126,18 +128,18 @@ export function ReviewItem({ review }: { review: Review }) {
           )}
         </div>
         {review.Text ? (
-          <p className={styles.text} lang={tag} dir={dir}>
+          <p className={parts.text} lang={tag} dir={dir}>
             {review.Text}
           </p>
         ) : null}
         {answer ? (
-          <div className={styles.answer}>
+          <div className={parts.answer}>
             <p className={styles.note}>
               <Trans>
                 Answer from the shop, <Day instant={answer.AnsweredOnUtc} length="medium" />
               </Trans>
             </p>
-            <p className={styles.text} dir="auto">
+            <p className={parts.text} dir="auto">
               {answer.Text}
             </p>
           </div>

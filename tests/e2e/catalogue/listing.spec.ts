@@ -15,6 +15,15 @@ test('after following a link to a listing, more products load after its last one
   await expect(cards(page).nth(52).getByRole('heading').getByRole('link')).toBeFocused();
 });
 
+// CATALOG-43
+test('the help centre says what decides the order of lists', async ({ page }) => {
+  await openReady(page, '/en/help#sorting');
+  const answer = main(page).locator('#sorting');
+  await expect(answer.getByRole('heading')).toHaveText('How lists are sorted');
+  await expect(answer).toContainText('best');
+  await expect(answer).toBeInViewport();
+});
+
 test('going back at the moment when a page appears restores the place in the listing', async ({ page }) => {
   await openReady(page, GAMES);
   const link = cards(page).nth(40).getByRole('heading').getByRole('link');

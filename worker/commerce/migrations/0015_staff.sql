@@ -7,10 +7,6 @@ CREATE TABLE staff (
   name TEXT NOT NULL,
   role TEXT NOT NULL CHECK (role IN ('support', 'catalogue', 'accountant', 'delivery', 'owner')),
   token_hash TEXT NOT NULL UNIQUE,
-  -- By which a person is known in the back office: the address of an account, and the account itself (the provider's `sub`)
-  -- from their first sign-in on, so that the address may change.
-  email TEXT UNIQUE COLLATE NOCASE,
-  subject TEXT UNIQUE,
   created_at INTEGER NOT NULL,
   revoked_at INTEGER
 );

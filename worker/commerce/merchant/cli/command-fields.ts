@@ -31,6 +31,8 @@ export const takesPicture = (name: string): boolean => PICTURES.includes(name) |
 
 /** True for the path of a file beside the caller: `./covers/ember.jpg`. */
 export const isLocalPath = (typed: string): boolean => /^\.{1,2}\//.test(typed);
+/** True for the path of a text file from the root of the disk: `/home/ann/keys.txt`. */
+export const isWholePath = (typed: string): boolean => /^\/[^,]+\.(?:csv|json|tsv|txt)$/i.test(typed);
 
 /** The argument that takes a spreadsheet. */
 export const TABLE = 'Table';

@@ -62,7 +62,7 @@ export async function insertStaff(
   const row = await readFirst<{ id: number }>(
     db,
     `INSERT INTO staff (name, role, email, token_hash, created_at) VALUES (?1, ?2, ?3, ?4, ?5)
-       ON CONFLICT (email) DO NOTHING RETURNING id`,
+       ON CONFLICT (email) WHERE email IS NOT NULL DO NOTHING RETURNING id`,
     member.name,
     member.role,
     member.email,
