@@ -3,10 +3,11 @@ import { DEFAULT_LOCALE, type LocaleCode, locales } from '../../shared/locales.t
 import { readStored, writeStored } from './stored.ts';
 
 const CHOSEN = 'office-locale';
-const catalogs = import.meta.glob<Messages>('../../locales/back-office/*.po', { import: 'messages' });
+/** Of the languages that the app is complete in; the other catalogs are there for translators. */
+const catalogs = import.meta.glob<Messages>('../../locales/back-office/{en,de}.po', { import: 'messages' });
+const pathOf = (code: LocaleCode) => `../../locales/back-office/${code}.po`;
 
-/** The languages that the app is complete in; the other catalogs are there for translators. */
-export const COMPLETE: readonly LocaleCode[] = ['en', 'de'];
+export const COMPLETE: readonly LocaleCode[] = locales.map(({ code }) => code).filter((code) => pathOf(code) in catalogs);
 
 /** The chosen language, else the first of the browser's that the app speaks. */
 export function readLocale(): LocaleCode {
@@ -22,6 +23,6 @@ export function readLocale(): LocaleCode {
 export const chooseLocale = (code: LocaleCode): void => writeStored(CHOSEN, code);
 
 export async function loadI18n(code: LocaleCode): Promise<I18n> {
-  const messages = await catalogs[`../../locales/back-office/${code}.po`]?.();
+  const messages = await catalogs[pathOf(code)]?.();
   return setupI18n({ locale: code, messages: { [code]: messages ?? {} } });
 }

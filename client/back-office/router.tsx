@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import * as v from 'valibot';
+import { customersSearch } from './screens/customers-search.ts';
 import { filter, ordersSearch } from './screens/orders-search.ts';
 import { NotFound } from './shell/not-found.tsx';
 import { Shell } from './shell/shell.tsx';
@@ -28,6 +29,17 @@ const order = createRoute({
   path: '/orders/$number',
   component: lazyRouteComponent(() => import('./screens/order.tsx'), 'Order'),
 });
+const customers = createRoute({
+  getParentRoute: () => root,
+  path: '/customers',
+  validateSearch: customersSearch,
+  component: lazyRouteComponent(() => import('./screens/customers.tsx'), 'Customers'),
+});
+const customer = createRoute({
+  getParentRoute: () => root,
+  path: '/customers/$id',
+  component: lazyRouteComponent(() => import('./screens/customer.tsx'), 'Customer'),
+});
 const actions = createRoute({
   getParentRoute: () => root,
   path: '/actions',
@@ -36,7 +48,7 @@ const actions = createRoute({
 });
 
 export const router = createRouter({
-  routeTree: root.addChildren([signIn, today, orders, order, actions]),
+  routeTree: root.addChildren([signIn, today, orders, order, customers, customer, actions]),
   defaultPreload: 'intent',
 });
 

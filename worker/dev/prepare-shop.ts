@@ -5,14 +5,15 @@ import { DEMO_REVIEWERS, fillDemoReviews } from './fill-demo-reviews.ts';
 import { addAccount, addDemoStaff, callPreparing, DEMO_ACCOUNT, prepareState } from './prepare.ts';
 import { endWithMessage, reservePort } from './reserve-port.ts';
 import { openShop } from './shop.ts';
-import { ensureSecrets, ORIGIN, PORT, type Secrets } from './state.ts';
+import { ensureSecrets, OFFICE_PORT, ORIGIN, PORT, type Secrets } from './state.ts';
 
 /**
- * The start of every local shop: builds the Workers, migrates and fills the state, and fails at once if the port is
+ * The start of every local shop: builds the Workers, migrates and fills the state, and fails at once if a port is
  * taken.
  */
 export async function prepareShop({ isEmpty = false } = {}): Promise<Secrets> {
   const releasePort = await reservePort(PORT).catch(endWithMessage);
+  const releaseOffice = await reservePort(OFFICE_PORT, 'OFFICE_PORT').catch(endWithMessage);
   const secrets = ensureSecrets();
   build();
   // The shop that is being seeded listens on a port of its own.
@@ -26,6 +27,7 @@ export async function prepareShop({ isEmpty = false } = {}): Promise<Secrets> {
     await fillDemoReviews(send, ORIGIN, callPreparing(shop, secrets));
   }
   await shop.dispose();
+  await releaseOffice();
   await releasePort();
   return secrets;
 }

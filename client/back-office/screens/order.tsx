@@ -1,35 +1,37 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useParams } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { Link, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
 import type * as v from 'valibot';
 import { holdOrder, releaseOrder } from '../../../shared/merchant/holds.ts';
 import type { MerchantCall } from '../../../shared/merchant/merchant-call.ts';
-import { addNote } from '../../../shared/merchant/notes.ts';
 import { cancelOrder, refundOrder, resendOrderMail, showOrder } from '../../../shared/merchant/orders.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { Field } from '../../ui/forms/field.tsx';
-import { TextArea } from '../../ui/forms/text-input.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { SummaryList } from '../../ui/layout/summary-list.tsx';
 import { CallDialog } from '../calls/call-dialog.tsx';
 import { Failure } from '../calls/failure.tsx';
 import { RowsTable } from '../calls/result.tsx';
 import { showInstant, showMoney } from '../calls/show-value.ts';
-import { useCallChange, useCallData } from '../calls/use-calls.ts';
+import { useCallData } from '../calls/use-calls.ts';
+import { useWords } from '../calls/words.ts';
 import { useMay } from '../session.ts';
+import { Notes } from './notes.tsx';
+import { RefundDialog } from './refund-dialog.tsx';
 import styles from './screen.module.css';
 import { Screen } from './screen.tsx';
 
-type OrderData = v.InferOutput<typeof showOrder.output>;
+export type OrderData = v.InferOutput<typeof showOrder.output>;
 
 /** What may be done with the order now, for those who may. */
 function Actions({ order }: { order: OrderData }) {
   const { t } = useLingui();
   const may = useMay();
   const [open, setOpen] = useState<{ call: MerchantCall; title: string } | null>(null);
+  const known = { OrderNumber: order.Number };
+  const close = () => setOpen(null);
   const isPaid = order.PaidOnUtc !== null;
   const isHeld = order.HeldOnUtc !== null;
   const actions = [
@@ -47,54 +49,9 @@ function Actions({ order }: { order: OrderData }) {
           {title}
         </Button>
       ))}
-      {open ? <CallDialog {...open} known={{ OrderNumber: order.Number }} onClose={() => setOpen(null)} /> : null}
+      {open?.call.path === refundOrder.path ? <RefundDialog order={order} onClose={close} /> : null}
+      {open && open.call.path !== refundOrder.path ? <CallDialog {...open} known={known} onClose={close} /> : null}
     </div>
-  );
-}
-
-function Notes({ order }: { order: OrderData }) {
-  const { t, i18n } = useLingui();
-  const may = useMay();
-  const { mutate, isPending, error } = useCallChange(addNote);
-  const [text, setText] = useState('');
-  const [isEmpty, setEmpty] = useState(false);
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setEmpty(text.trim() === '');
-    if (text.trim() !== '') mutate({ Order: order.Number, Text: text }, { onSuccess: () => setText('') });
-  }
-
-  return (
-    <Panel title={t`Notes`}>
-      <ul className={styles.rows}>
-        {order.Notes.map((note) => (
-          <li key={note.CreatedOnUtc + note.Author}>
-            <p className={styles.note}>
-              <bdi>{note.Text}</bdi>
-            </p>
-            <p className={styles.muted}>
-              <bdi>{note.Author}</bdi>, {showInstant(note.CreatedOnUtc, i18n.locale)}
-            </p>
-          </li>
-        ))}
-      </ul>
-      {may(addNote) ? (
-        <form className={styles.form} noValidate onSubmit={submit}>
-          <Field
-            label={t`New note`}
-            hint={t`For the staff. Buyers read it in an export of their data.`}
-            error={isEmpty ? t`Write something first.` : undefined}
-          >
-            <TextArea value={text} maxLength={2000} onChange={({ target }) => setText(target.value)} />
-          </Field>
-          <Button type="submit" isLoading={isPending}>
-            <Trans>Add the note</Trans>
-          </Button>
-        </form>
-      ) : null}
-      {error ? <Failure error={error} /> : null}
-    </Panel>
   );
 }
 
@@ -130,11 +87,19 @@ function Timeline({ order }: { order: OrderData }) {
 
 function Facts({ order }: { order: OrderData }) {
   const { t, i18n } = useLingui();
+  const { state } = useWords();
   const money = (minor: number) => showMoney(minor, order.CurrencyCode, i18n.locale);
   const items = [
-    { key: 'state', term: t`State`, detail: order.Status },
-    { key: 'payment', term: t`Payment`, detail: `${order.PaymentStatus}, ${order.Method}` },
-    { key: 'buyer', term: t`Buyer`, detail: <bdi>{order.Email}</bdi> },
+    { key: 'state', term: t`State`, detail: state(order.Status) },
+    { key: 'payment', term: t`Payment`, detail: `${state(order.PaymentStatus)}, ${order.Method}` },
+    {
+      ...{ key: 'buyer', term: t`Buyer` },
+      detail: (
+        <Link to="/customers/$id" params={{ id: String(order.CustomerId) }}>
+          <bdi>{order.Email}</bdi>
+        </Link>
+      ),
+    },
     { key: 'country', term: t`Country`, detail: order.Country },
     { key: 'subtotal', term: t`Goods`, detail: money(order.SubtotalMinor) },
     { key: 'discount', term: t`Discount`, detail: money(order.DiscountMinor) },
@@ -172,7 +137,7 @@ export function Order() {
           <div className={styles.cards}>
             <Facts order={order} />
             <Timeline order={order} />
-            <Notes order={order} />
+            <Notes notes={order.Notes} subject={{ Order: order.Number }} />
           </div>
           <Panel title={t`Units`}>
             <RowsTable

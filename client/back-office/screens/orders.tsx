@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
+import { readAmount, showMinor } from '../../../shared/merchant/amounts.ts';
 import { listOrders } from '../../../shared/merchant/orders.ts';
 import { ORDER_MOVES } from '../../../shared/states.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -15,25 +16,35 @@ import { Table } from '../../ui/layout/table.tsx';
 import { Failure } from '../calls/failure.tsx';
 import { showInstant, showMoney } from '../calls/show-value.ts';
 import { useCallData } from '../calls/use-calls.ts';
+import { useWords } from '../calls/words.ts';
 import type { OrdersSearch } from './orders-search.ts';
+import { SavedFilters } from './saved-filters.tsx';
 import styles from './screen.module.css';
 import { Screen } from './screen.tsx';
 
-const FILTERS = ['Number', 'Email', 'Status', 'Country', 'From', 'To', 'Held'] as const;
+const FILTERS = ['Number', 'Email', 'Customer', 'Status', 'Country', 'From', 'To', 'Held'] as const;
 
 function Filters({ search }: { search: OrdersSearch }) {
   const { t } = useLingui();
+  const { state } = useWords();
   const navigate = useNavigate();
+  const [isNoAmount, setNoAmount] = useState(false);
+  const { AmountMinor, CurrencyCode = 'EUR' } = search;
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
+    const typedAmount = String(form.get('Amount') ?? '').trim();
+    const amount = readAmount(typedAmount);
+    setNoAmount(typedAmount !== '' && amount === null);
+    if (typedAmount !== '' && amount === null) return;
+    const asked = amount ? { AmountMinor: String(amount.minor), CurrencyCode: amount.currencyCode } : {};
     const typed = FILTERS.flatMap((name) => {
       const value = String(form.get(name) ?? '').trim();
       return value === '' ? [] : [[name, value] as const];
     });
     // The first page: an entry of the former filter would be no place in the new one.
-    void navigate({ to: '/orders', search: Object.fromEntries(typed) });
+    void navigate({ to: '/orders', search: { ...Object.fromEntries(typed), ...asked } });
   }
 
   return (
@@ -49,12 +60,27 @@ function Filters({ search }: { search: OrdersSearch }) {
         <Select name="Status" defaultValue={search.Status ?? ''}>
           <option value="">{t`Any`}</option>
           {Object.keys(ORDER_MOVES).map((status) => (
-            <option key={status}>{status}</option>
+            <option key={status} value={status}>
+              {state(status)}
+            </option>
           ))}
         </Select>
       </Field>
       <Field label={t`Country`}>
         <TextInput name="Country" defaultValue={search.Country} maxLength={2} autoComplete="off" />
+      </Field>
+      <Field
+        label={t`Amount`}
+        hint={t`Such as 23.47 or 800 JPY.`}
+        error={isNoAmount ? t`This is no amount. Example: 23.47` : undefined}
+      >
+        <TextInput
+          name="Amount"
+          defaultValue={
+            AmountMinor === undefined ? '' : `${showMinor(Number(AmountMinor), CurrencyCode)} ${CurrencyCode}`
+          }
+          autoComplete="off"
+        />
       </Field>
       <Field label={t`From`}>
         <TextInput type="date" name="From" defaultValue={search.From} />
@@ -68,6 +94,7 @@ function Filters({ search }: { search: OrdersSearch }) {
           <option value="true">{t`Only held ones`}</option>
         </Select>
       </Field>
+      {search.Customer === undefined ? null : <input type="hidden" name="Customer" value={search.Customer} />}
       <div className={styles.buttons}>
         <Button type="submit">
           <Trans>Filter</Trans>
@@ -83,6 +110,7 @@ function Filters({ search }: { search: OrdersSearch }) {
 /** Orders by what is known of them. Filters and place are in the address. */
 export function Orders() {
   const { t, i18n } = useLingui();
+  const { state } = useWords();
   const search = useSearch({ from: '/orders' });
   const { data, error, isPending } = useCallData(listOrders, search);
   const title = t`Orders`;
@@ -91,6 +119,7 @@ export function Orders() {
       <Panel>
         <Filters search={search} />
       </Panel>
+      <SavedFilters search={search} />
       {error ? <Failure error={error} /> : null}
       {isPending ? <Skeleton /> : null}
       {data?.Items.length === 0 ? <EmptyState title={t`No order is like that`} /> : null}
@@ -117,7 +146,7 @@ export function Orders() {
                 </th>
                 <td>{showInstant(one.CreatedOnUtc, i18n.locale)}</td>
                 <td>
-                  {one.Status}
+                  {state(one.Status)}
                   {one.HeldOnUtc ? (
                     <>
                       {' '}
@@ -125,7 +154,7 @@ export function Orders() {
                     </>
                   ) : null}
                 </td>
-                <td>{one.PaymentStatus}</td>
+                <td>{state(one.PaymentStatus)}</td>
                 <td>
                   <bdi>{one.Email}</bdi>
                 </td>

@@ -1,13 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { localeOf } from '../../../shared/locales.ts';
+import { listCustomers } from '../../../shared/merchant/customers.ts';
+import { listOrders } from '../../../shared/merchant/orders.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import { Failure } from '../calls/failure.tsx';
+import { useWords } from '../calls/words.ts';
 import { COMPLETE, chooseLocale } from '../i18n.ts';
-import { useMe, useSignOut } from '../session.ts';
+import { useMay, useMe, useSignOut } from '../session.ts';
 import styles from './shell.module.css';
 
 function LanguageSelect() {
@@ -49,6 +52,12 @@ function Head({ children }: { children?: ReactNode }) {
 export function Shell() {
   const { t } = useLingui();
   const path = useRouterState({ select: ({ location }) => location.pathname });
+  const shown = useRef(path);
+  useEffect(() => {
+    // After a navigation the next Tab starts at the screen, not at the link that led there.
+    if (shown.current !== path) document.getElementById('main')?.focus();
+    shown.current = path;
+  }, [path]);
   return (
     <>
       <a className={styles.skip} href="#main">{t`Skip to the content`}</a>
@@ -71,6 +80,8 @@ function Visitor() {
 function SignedIn() {
   const { t } = useLingui();
   const { me, error, isPending } = useMe();
+  const may = useMay();
+  const { role } = useWords();
   const signOut = useSignOut();
   return (
     <>
@@ -81,15 +92,22 @@ function SignedIn() {
               <Link to="/" activeOptions={{ exact: true }}>
                 <Trans>Today</Trans>
               </Link>
-              <Link to="/orders">
-                <Trans>Orders</Trans>
-              </Link>
+              {may(listOrders) ? (
+                <Link to="/orders">
+                  <Trans>Orders</Trans>
+                </Link>
+              ) : null}
+              {may(listCustomers) ? (
+                <Link to="/customers">
+                  <Trans>Customers</Trans>
+                </Link>
+              ) : null}
               <Link to="/actions">
                 <Trans>All actions</Trans>
               </Link>
             </nav>
             <span className={styles.who}>
-              <bdi>{me.Name}</bdi> · {me.Role}
+              <bdi>{me.Name}</bdi> · {role(me.Role)}
             </span>
             <Button variant="ghost" size="small" onClick={signOut}>
               <Trans>Sign out</Trans>
