@@ -7,7 +7,9 @@ const CHOSEN = 'office-locale';
 const catalogs = import.meta.glob<Messages>('../../locales/back-office/{en,de}.po', { import: 'messages' });
 const pathOf = (code: LocaleCode) => `../../locales/back-office/${code}.po`;
 
-export const COMPLETE: readonly LocaleCode[] = locales.map(({ code }) => code).filter((code) => pathOf(code) in catalogs);
+export const COMPLETE: readonly LocaleCode[] = locales
+  .map(({ code }) => code)
+  .filter((code) => pathOf(code) in catalogs);
 
 /** The chosen language, else the first of the browser's that the app speaks. */
 export function readLocale(): LocaleCode {

@@ -2,6 +2,7 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '
 import * as v from 'valibot';
 import { customersSearch } from './screens/customers-search.ts';
 import { filter, ordersSearch } from './screens/orders-search.ts';
+import { SignIn } from './screens/sign-in.tsx';
 import { NotFound } from './shell/not-found.tsx';
 import { Shell } from './shell/shell.tsx';
 
@@ -11,7 +12,9 @@ const signIn = createRoute({
   getParentRoute: () => root,
   path: '/sign-in',
   validateSearch: v.object({ problem: v.optional(v.string()) }),
-  component: lazyRouteComponent(() => import('./screens/sign-in.tsx'), 'SignIn'),
+  component: function FailedSignIn() {
+    return <SignIn {...signIn.useSearch()} />;
+  },
 });
 const today = createRoute({
   getParentRoute: () => root,

@@ -39,7 +39,9 @@ export const securityHeaders = createMiddleware<OfficeContext>(async (c, next) =
   if (c.env.OFFICE_ORIGIN.startsWith('https:')) {
     headers.set('Strict-Transport-Security', `max-age=${YEAR_S}; includeSubDomains`);
   }
-  if (!c.req.path.startsWith('/assets/') || !response.ok) headers.set('Cache-Control', 'private, no-store');
+  // The names of the files below `/assets/` change with their content.
+  const isFile = c.req.path.startsWith('/assets/') && response.ok;
+  headers.set('Cache-Control', isFile ? `public, max-age=${YEAR_S}, immutable` : 'private, no-store');
   c.res = undefined;
   c.res = response;
 });

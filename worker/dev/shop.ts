@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
+import { convertV4MiniflareOptions, type LegacyWorkerOptions, Log, LogLevel, Miniflare } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
+import { withOwnFiles } from './own-files.ts';
 import { readModules } from './read-modules.ts';
 import { OFFICE_PORT, PORT, ROOT, readBindings, type Secrets, STATE } from './state.ts';
 import './workerd-flags.ts';
@@ -14,9 +15,13 @@ const WORKERS = {
 };
 const OFFICE = 'latchkey-back-office';
 
-function toWorkerOptions(name: string, built: string, secrets: Secrets, isListening: boolean) {
-  const folder = join(ROOT, 'dist', built);
-  const { workerOptions, main } = unstable_getMiniflareWorkerOptions(join(folder, 'wrangler.json'));
+function toWorkerOptions(name: string, place: string, secrets: Secrets, isListening: boolean) {
+  const folder = join(ROOT, 'dist', place);
+  const built = unstable_getMiniflareWorkerOptions(join(folder, 'wrangler.json'));
+  const { main } = built;
+  // wrangler's own type refers to a name that miniflare does not export.
+  const options: Partial<LegacyWorkerOptions> = built.workerOptions;
+  const workerOptions = withOwnFiles(name, options);
   if (!main) throw new Error(`${folder} names no entry`);
   return {
     ...workerOptions,
@@ -26,12 +31,12 @@ function toWorkerOptions(name: string, built: string, secrets: Secrets, isListen
     modulesRoot: folder,
     modules: readModules(folder, main),
     serviceBindings: {
-      ...(workerOptions.serviceBindings as object | undefined),
+      ...workerOptions.serviceBindings,
       // The shop's origin may be that of a proxy, and does not respond while the shop is filled.
       ...(name === 'latchkey-commerce' ? { STOREFRONT: 'latchkey' } : {}),
     },
     bindings: {
-      ...(workerOptions.bindings as object | undefined),
+      ...workerOptions.bindings,
       ...readBindings(secrets),
       // The calls that fill a shop would be hundreds of lines in the log.
       ...(isListening ? {} : { REQUEST_LOG: 'off' }),
@@ -57,7 +62,7 @@ export async function openShop(secrets: Secrets, { isListening, state = STATE }:
       telemetry: { enabled: false },
       // For the cron.
       unsafeTriggerHandlers: true,
-      workers: Object.entries(WORKERS).map(([name, built]) => toWorkerOptions(name, built, secrets, isListening)),
+      workers: Object.entries(WORKERS).map(([name, place]) => toWorkerOptions(name, place, secrets, isListening)),
     }),
   );
   await miniflare.ready;

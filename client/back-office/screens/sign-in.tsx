@@ -1,14 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSearch } from '@tanstack/react-router';
 import { ButtonLink } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { Screen } from './screen.tsx';
 
-/** Leads to the shop's identity provider; a sign-in that failed is explained here. */
-export function SignIn() {
+/** Leads to the shop's identity provider, and from there to `returnUrl`; a sign-in that failed is explained here. */
+export function SignIn({ problem, returnUrl = '/' }: { problem?: string | undefined; returnUrl?: string }) {
   const { t, i18n } = useLingui();
-  const { problem } = useSearch({ from: '/sign-in' });
+  const query = new URLSearchParams({ locale: i18n.locale, returnurl: returnUrl });
   const texts: Readonly<Record<string, string>> = {
     expired: t`The sign-in took too long, or was begun in another window. Start again.`,
     denied: t`You have not signed in. Start again when you want to.`,
@@ -27,7 +26,7 @@ export function SignIn() {
           <Trans>You sign in with your account of the shop. An owner has added its e-mail address to the staff.</Trans>
         </p>
         <p>
-          <ButtonLink href={`/sign-in/start?locale=${i18n.locale}`}>
+          <ButtonLink href={`/sign-in/start?${query}`}>
             <Trans>Sign in</Trans>
           </ButtonLink>
         </p>

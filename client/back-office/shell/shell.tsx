@@ -10,6 +10,7 @@ import { Select } from '../../ui/forms/select.tsx';
 import { Failure } from '../calls/failure.tsx';
 import { useWords } from '../calls/words.ts';
 import { COMPLETE, chooseLocale } from '../i18n.ts';
+import { SignIn } from '../screens/sign-in.tsx';
 import { useMay, useMe, useSignOut } from '../session.ts';
 import styles from './shell.module.css';
 
@@ -80,6 +81,7 @@ function Visitor() {
 function SignedIn() {
   const { t } = useLingui();
   const { me, error, isPending } = useMe();
+  const href = useRouterState({ select: ({ location }) => location.href });
   const may = useMay();
   const { role } = useWords();
   const signOut = useSignOut();
@@ -117,7 +119,8 @@ function SignedIn() {
       </Head>
       <main id="main" className={styles.main} tabIndex={-1}>
         {isPending ? <Spinner /> : null}
-        {error ? <Failure error={error} /> : null}
+        {error?.code === 'sign-in-needed' && !me ? <SignIn returnUrl={href} /> : null}
+        {error && (me || error.code !== 'sign-in-needed') ? <Failure error={error} /> : null}
         {me ? <Outlet /> : null}
       </main>
     </>

@@ -140,9 +140,10 @@ it('a deploy with an address for the back office uploads it too, last, and opens
   writeFileSync(file, `ORIGIN="${ORIGIN}"\nOFFICE_ORIGIN="${office}"\n`);
   await run();
   const configs = fake.readCalls().flatMap(({ config }) => (config ? [config] : []));
-  expect(configs.map(({ routes }) => routes?.[0]?.pattern)).toEqual([
+  expect(configs.map(({ routes }) => routes)).toEqual([
     ...[undefined, undefined],
-    ...['keys.latchkey-shop.com', 'office.latchkey-shop.com'],
+    [{ pattern: 'keys.latchkey-shop.com', custom_domain: true }],
+    [{ pattern: 'office.latchkey-shop.com', custom_domain: true }],
   ]);
   expect(configs[0]?.vars).toMatchObject({ OFFICE_ORIGIN: office });
   const [identity, commerce, , backOffice] = fake.readCalls().flatMap(({ secrets }) => (secrets ? [secrets] : []));

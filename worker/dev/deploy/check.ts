@@ -38,7 +38,9 @@ function checkOrigins({ ORIGIN = '', OFFICE_ORIGIN = '' }: Vars): Finding[] {
     ...checkAddress('ORIGIN', ORIGIN),
     ...checkAddress('OFFICE_ORIGIN', OFFICE_ORIGIN),
     // The same origin would give the shop's scripts the staff's session.
-    ...(OFFICE_ORIGIN === ORIGIN ? [problem('OFFICE_ORIGIN is the shop’s: the back office needs a host of its own')] : []),
+    ...(OFFICE_ORIGIN === ORIGIN
+      ? [problem('OFFICE_ORIGIN is the shop’s: the back office needs a host of its own')]
+      : []),
   ];
 }
 

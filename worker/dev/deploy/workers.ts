@@ -89,7 +89,8 @@ export const pickWorkers = (workers: readonly WorkerFacts[], vars: Readonly<Reco
   workers.filter(({ neededVariable }) => neededVariable === null || vars[neededVariable]);
 
 /** The Workers whose databases are backed up: sessions of the staff, who sign in each day, are not. */
-export const readKeptWorkers = (): WorkerFacts[] => readWorkers().filter(({ neededVariable }) => neededVariable === null);
+export const readKeptWorkers = (): WorkerFacts[] =>
+  readWorkers().filter(({ neededVariable }) => neededVariable === null);
 
 /** The part of a built Worker's configuration that a deploy changes. */
 export interface BuiltConfig {
