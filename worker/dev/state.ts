@@ -114,7 +114,7 @@ const SETTABLE = [
   'THIRD_PARTY_ORIGINS',
 ];
 
-/** Variables of the three Workers in a local shop: its origin, and overrides from the environment. */
+/** Variables of the Workers in a local shop: its origin, and overrides from the environment. */
 function readVariables(): Record<string, string> {
   const set = Object.fromEntries(
     SETTABLE.flatMap((name) => {
@@ -125,7 +125,7 @@ function readVariables(): Record<string, string> {
   return { ...set, ORIGIN, OFFICE_ORIGIN };
 }
 
-/** What the three Workers of a local shop get: the secrets of this checkout, and over them what the environment says. */
+/** What the Workers of a local shop get: the secrets of this checkout, and over them what the environment says. */
 export const readBindings = (secrets: Secrets): Record<string, string> => ({ ...secrets, ...readVariables() });
 
 function readSecrets(path: string): Secrets {

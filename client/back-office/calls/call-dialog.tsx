@@ -19,6 +19,8 @@ interface CallDialogProps {
   title?: string;
   /** Arguments that are known already, and are not asked for. */
   known?: Readonly<Record<string, unknown>>;
+  /** Optional arguments that make no sense beside the known ones. */
+  leftOut?: readonly string[];
   onClose: () => void;
 }
 
@@ -26,14 +28,16 @@ interface CallDialogProps {
 type Step = 'edit' | 'confirm' | 'done';
 
 /** Any call of the merchant's table: its row makes the fields, the preview, the question and the answer's table. */
-export function CallDialog({ call, title, known = {}, onClose }: CallDialogProps) {
+export function CallDialog({ call, title, known = {}, leftOut = [], onClose }: CallDialogProps) {
   const { t } = useLingui();
   const formId = useId();
   const { isPending, error, data: answer, mutateAsync, reset } = useCallChange(call);
   const [typed, setTyped] = useState<Typed>({});
   const [step, setStep] = useState<Step>('edit');
   const [areProblemsShown, setProblemsShown] = useState(false);
-  const fields = readCallFields(call).filter(({ name }) => !(name in known) && name !== 'DryRun');
+  const fields = readCallFields(call).filter(
+    ({ name }) => !(name in known) && name !== 'DryRun' && !leftOut.includes(name),
+  );
   const { args, problems } = readArgs(call, fields, typed, known);
   const words = {
     needed: t`Fill this in.`,

@@ -29,12 +29,22 @@ import { Screen } from './screen.tsx';
 
 type CustomerData = v.InferOutput<typeof showCustomer.output>;
 
+interface Action {
+  call: MerchantCall;
+  title: string;
+  known: Record<string, number>;
+  leftOut?: readonly string[];
+}
+
+/** What a block may be of instead of a customer. */
+const OTHERS_TO_BLOCK = ['Email', 'NetworkOf', 'CardOf', 'CardFingerprint'];
+
 function Actions({ id }: { id: number }) {
   const { t } = useLingui();
   const may = useMay();
-  const [open, setOpen] = useState<{ call: MerchantCall; title: string; known: Record<string, number> } | null>(null);
+  const [open, setOpen] = useState<Action | null>(null);
   const actions = [
-    { call: addBlock, title: t`Block`, known: { Customer: id } },
+    { call: addBlock, title: t`Block`, known: { Customer: id }, leftOut: OTHERS_TO_BLOCK },
     { call: correctEmail, title: t`Correct the e-mail address`, known: { Id: id } },
     { call: exportCustomer, title: t`Export the data`, known: { Id: id } },
     { call: deleteCustomer, title: t`Delete`, known: { Id: id } },

@@ -23,7 +23,7 @@ import { RefundDialog } from './refund-dialog.tsx';
 import styles from './screen.module.css';
 import { Screen } from './screen.tsx';
 
-export type OrderData = v.InferOutput<typeof showOrder.output>;
+type OrderData = v.InferOutput<typeof showOrder.output>;
 
 /** What may be done with the order now, for those who may. */
 function Actions({ order }: { order: OrderData }) {

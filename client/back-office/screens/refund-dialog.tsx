@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useState } from 'react';
 import type * as v from 'valibot';
-import { refundOrder } from '../../../shared/merchant/orders.ts';
+import { refundOrder, type showOrder } from '../../../shared/merchant/orders.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
@@ -10,9 +10,9 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Failure } from '../calls/failure.tsx';
 import { showMoney } from '../calls/show-value.ts';
 import { useCallChange } from '../calls/use-calls.ts';
-import type { OrderData } from './order.tsx';
 import styles from './screen.module.css';
 
+type OrderData = v.InferOutput<typeof showOrder.output>;
 type Refunded = v.InferOutput<typeof refundOrder.output>;
 
 /** What would be given back, or was. */
@@ -47,7 +47,13 @@ function NoRefund({ reason }: { reason: Refunded['Reason'] }) {
  * Refunds units of an order in two steps: what would be given back, computed by commerce, then the refund itself. Where what is
  * given back has changed between the two, the last word is commerce's, and is shown.
  */
-export function RefundDialog({ order, onClose }: { order: OrderData; onClose: () => void }) {
+export function RefundDialog({
+  order,
+  onClose,
+}: {
+  order: Pick<OrderData, 'Number' | 'CurrencyCode' | 'Units'>;
+  onClose: () => void;
+}) {
   const { t, i18n } = useLingui();
   const formId = useId();
   const open = order.Units.filter(({ IsRefunded }) => !IsRefunded);

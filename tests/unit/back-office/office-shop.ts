@@ -12,7 +12,8 @@ export const OWN = { Origin: OFFICE, 'Sec-Fetch-Site': 'same-origin', Language: 
 /** The back office with a commerce that notes what reaches it. */
 export function openOffice() {
   const d1 = openMemoryDatabase();
-  d1.execute(readFileSync('worker/back-office/migrations/0001_sessions.sql', 'utf8'));
+  for (const name of ['0001_sessions', '0002_sign_ins'])
+    d1.execute(readFileSync(`worker/back-office/migrations/${name}.sql`, 'utf8'));
   // The part of D1 that the sessions use.
   const sessions = d1 as object as Parameters<typeof openSession>[0];
   const passed: Request[] = [];

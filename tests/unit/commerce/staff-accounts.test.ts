@@ -14,6 +14,7 @@ const STAFF = /CREATE TABLE staff \([^;]*;/;
 async function openShop() {
   const memory = openMemoryDatabase();
   memory.execute(STAFF.exec(readFileSync('worker/commerce/migrations/0015_staff.sql', 'utf8'))?.[0] ?? '');
+  memory.execute(readFileSync('worker/commerce/migrations/0020_staff_accounts.sql', 'utf8'));
   // The part of D1 that the store uses.
   const db = memory as object as Parameters<typeof insertStaff>[0];
   const ada = { name: 'Ada', role: 'support', email: 'ada@shop.example', tokenHash: 'hash', now: 1 } as const;

@@ -5,7 +5,7 @@ import { TEST_OFFICE_ORIGIN, TEST_ORIGIN } from '../../support/shop/test-secrets
 import { callMerchant } from '../merchant.ts';
 import { addOutsider, addPerson, fetchOffice, OfficeVisitor, OWN } from './office-visitor.ts';
 
-// STAFF-1
+// STAFF-4
 describe('somebody of the staff', () => {
   it('signs in with their account of the shop, and works in their own name', async () => {
     const email = await addPerson('support', 'Sam');

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from '../../support/browser/journey.ts';
-import { findOffice } from '../../support/shop/running-shop.ts';
-import { buyAsNewCustomer, createCustomer } from '../customer.ts';
-import { expectSound } from '../every-page/both-schemes.ts';
-import { addToStaff } from '../merchant.ts';
-import { expectAtMain, pressAt, tabTo } from '../shell/keyboard.ts';
-import type { Account } from '../shopper.ts';
+import { expect, test } from '../support/browser/journey.ts';
+import { findOffice } from '../support/shop/running-shop.ts';
+import { buyAsNewCustomer, createCustomer } from './customer.ts';
+import { expectSound } from './every-page/both-schemes.ts';
+import { addToStaff } from './merchant.ts';
+import { expectAtMain, pressAt, tabTo } from './shell/keyboard.ts';
+import type { Account } from './shopper.ts';
 
 const LONG_MS = 300_000;
 /** Nobody is signed in when the app first asks who is. */
@@ -34,7 +34,7 @@ const openScreen = async (page: Page, name: string) => {
   await expectAtMain(page);
 };
 
-// STAFF-2
+// STAFF-4
 test('by keyboard: somebody of the support finds an order, refunds a unit, and notes why', { tag: '@phone' }, async ({
   page,
   baseURL = '',
