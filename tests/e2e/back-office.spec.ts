@@ -37,7 +37,7 @@ const openScreen = async (page: Page, name: string) => {
 // STAFF-4
 test('by keyboard: somebody of the support finds an order, refunds a unit, and notes why', { tag: '@phone' }, async ({
   page,
-  baseURL = '',
+  baseURL,
   expectFailure,
 }) => {
   test.setTimeout(LONG_MS);
@@ -47,7 +47,7 @@ test('by keyboard: somebody of the support finds an order, refunds a unit, and n
   const staff = await createCustomer(page);
   await addToStaff(staff.email, 'support');
 
-  await page.goto(findOffice(baseURL));
+  await page.goto(findOffice(baseURL ?? ''));
   await signIn(page, staff);
   await expect(heading(page)).toHaveText('Today');
   await expect(page.getByRole('heading', { name: 'Held orders' })).toBeVisible();
@@ -115,10 +115,10 @@ test('by keyboard: somebody of the support finds an order, refunds a unit, and n
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
 });
 
-test('a shopper’s account opens nothing in the back office', async ({ page, baseURL = '', expectFailure }) => {
+test('a shopper’s account opens nothing in the back office', async ({ page, baseURL, expectFailure }) => {
   expectFailure(NOT_SIGNED_IN);
   const shopper = await createCustomer(page);
-  await page.goto(findOffice(baseURL));
+  await page.goto(findOffice(baseURL ?? ''));
   await signIn(page, shopper);
   await expect(page.getByText('Your account does not belong to the staff of this shop.')).toBeVisible();
   await expect(page.getByRole('navigation')).toBeHidden();

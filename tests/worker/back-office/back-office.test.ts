@@ -5,6 +5,14 @@ import { TEST_OFFICE_ORIGIN, TEST_ORIGIN } from '../../support/shop/test-secrets
 import { callMerchant } from '../merchant.ts';
 import { addOutsider, addPerson, fetchOffice, OfficeVisitor, OWN } from './office-visitor.ts';
 
+const FIRST_LOAD_BYTES = 200_000;
+
+/** As a browser loads it. */
+async function countZipped(body: ReadableStream | null): Promise<number> {
+  const zipped = body?.pipeThrough(new CompressionStream('gzip'));
+  return (await new Response(zipped).arrayBuffer()).byteLength;
+}
+
 // STAFF-4
 describe('somebody of the staff', () => {
   it('signs in with their account of the shop, and works in their own name', async () => {
@@ -126,6 +134,14 @@ describe('the back office', () => {
     expect((await fetchOffice('/assets/no-such-file.js')).status).toBe(404);
     // No script or style of the page stands in it.
     expect(html).not.toMatch(/<script(?![^>]+src=)|<style|style=| on\w+=/);
+  });
+
+  it('loads no more than 200 kB before its first screen', async () => {
+    const html = await (await fetchOffice('/')).text();
+    const files = Array.from(html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g), ([, path = '']) => path);
+    const sizes = await Promise.all(files.map(async (path) => countZipped((await fetchOffice(path)).body)));
+    expect(files.length).toBeGreaterThan(2);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(FIRST_LOAD_BYTES);
   });
 
   it('is another origin than the shop, whose pages it refuses', async () => {
