@@ -39,12 +39,13 @@ export function toBoughtUnit(order: OrderRow, item: OrderItemRow): BoughtUnit {
     isRefunded: item.is_refunded === 1,
     isDisputed: order.disputed_at !== null,
     wasRevealed: item.was_revealed === 1,
+    releasesAt: item.releases_at,
   };
 }
 
 function findWithdrawalEnd(item: OrderItemRow, order: OrderRow, now: number): number | null {
   const rejection = checkWithdrawal(toBoughtUnit(order, item), now);
-  return order.paid_at !== null && rejection === null ? withdrawableUntil(order.paid_at) : null;
+  return order.paid_at !== null && rejection === null ? withdrawableUntil(order.paid_at, item.releases_at) : null;
 }
 
 /** A key that was sold before its release (KEY-14). */

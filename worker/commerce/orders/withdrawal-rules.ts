@@ -14,11 +14,16 @@ export interface BoughtUnit {
   isDisputed: boolean;
   /** True once any key of the unit was shown, including replaced ones. */
   wasRevealed: boolean;
+  /** When a pre-ordered unit is released; null for any other one. */
+  releasesAt?: number | null;
 }
 
-/** The last instant of the last day of withdrawal, in UTC: the day of the payment is not counted (Reg. 1182/71 art. 3). */
-export function withdrawableUntil(paidAt: number): number {
-  return (Math.floor(paidAt / DAY_MS) + 1 + WITHDRAWAL_DAYS) * DAY_MS - 1;
+/**
+ * The last instant of the last day of withdrawal, in UTC: the day of the payment is not counted (Reg. 1182/71 art. 3). For a
+ * pre-order the days begin with its release, wherever it moves to (PREORDER-4).
+ */
+export function withdrawableUntil(paidAt: number, releasesAt?: number | null): number {
+  return (Math.floor(Math.max(paidAt, releasesAt ?? 0) / DAY_MS) + 1 + WITHDRAWAL_DAYS) * DAY_MS - 1;
 }
 
 /** Why the buyer cannot return a unit; null when they can. */
@@ -29,5 +34,5 @@ export function checkWithdrawal(unit: BoughtUnit, now: number): WithdrawalReject
   if (unit.wasRevealed) return 'Revealed';
   if (unit.keyStatus !== null && unit.keyStatus !== 'Sold' && unit.keyStatus !== 'Reserved') return 'Revealed';
   if (unit.isDisputed) return 'Disputed';
-  return now > withdrawableUntil(unit.paidAt) ? 'TooLate' : null;
+  return now > withdrawableUntil(unit.paidAt, unit.releasesAt) ? 'TooLate' : null;
 }

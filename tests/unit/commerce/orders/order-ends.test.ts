@@ -30,7 +30,13 @@ beforeEach(() => give(insert('customers', { id: 2, guid: 'ben', created_at: NOW,
 
 const MAIL = { subject: 's', text: 't' };
 const mailOf = (subject: string) => ({ subject, text: '' });
-const MAILS = { complete: mailOf('complete'), sealed: mailOf('sealed'), waiting: MAIL, held: mailOf('held') };
+const MAILS = {
+  complete: mailOf('complete'),
+  sealed: mailOf('sealed'),
+  waiting: MAIL,
+  preordered: MAIL,
+  held: mailOf('held'),
+};
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 
 describe('an order whose wrong payment goes back', () => {

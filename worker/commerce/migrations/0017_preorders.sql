@@ -1,0 +1,102 @@
+-- Pre-orders: goods that are paid before their release, up to a limit, and delivered in the order of their payments (PREORDER-1).
+
+-- While one of a product is running (not `ended`), its `stock` is what can still be pre-ordered, and its keys wait for the queue.
+CREATE TABLE preorders (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  product_id INTEGER NOT NULL REFERENCES products (id),
+  -- planned (opens later), open, closed (sells no more), releasing (delivers), ended (nobody waits; the product is sold as any other).
+  state TEXT NOT NULL CHECK (state IN ('planned', 'open', 'closed', 'releasing', 'ended')),
+  opens_at INTEGER NOT NULL,
+  releases_at INTEGER NOT NULL,
+  -- When the release was last moved.
+  moved_at INTEGER,
+  -- In which the release is shown.
+  time_zone TEXT NOT NULL,
+  unit_limit INTEGER NOT NULL CHECK (unit_limit > 0),
+  -- Units that were not given back, kept by the triggers of `preorder_units`: the database refuses one beyond the limit.
+  sold INTEGER NOT NULL DEFAULT 0 CHECK (sold BETWEEN 0 AND unit_limit),
+  created_at INTEGER NOT NULL
+);
+CREATE UNIQUE INDEX preorders_running ON preorders (product_id) WHERE state <> 'ended';
+CREATE INDEX preorders_by_product ON preorders (product_id);
+
+-- A shop that takes no pre-orders any more closes those that are open; what was sold stays with its buyers.
+CREATE TRIGGER preorders_switched_off AFTER UPDATE OF value ON settings
+WHEN NEW.key = 'store' AND ifnull(NEW.value ->> 'HasPreOrders', 0) = 0 AND OLD.value ->> 'HasPreOrders' = 1
+BEGIN UPDATE preorders SET state = 'closed' WHERE state IN ('planned', 'open'); END;
+
+-- A unit of an order that was pre-ordered: its place in the queue is when it was paid.
+CREATE TABLE preorder_units (
+  order_item_id INTEGER PRIMARY KEY REFERENCES order_items (id),
+  preorder_id INTEGER NOT NULL REFERENCES preorders (id),
+  -- reserved (until it is paid) -> waiting -> served (has a key, or a unit of its supplier) -> refunded.
+  status TEXT NOT NULL DEFAULT 'reserved' CHECK (status IN ('reserved', 'waiting', 'served', 'refunded')),
+  paid_at INTEGER,
+  -- When its buyer was told that the key is there.
+  told_at INTEGER,
+  CONSTRAINT queued_when_paid CHECK (status = 'reserved' OR paid_at IS NOT NULL)
+);
+CREATE INDEX preorder_units_queue ON preorder_units (preorder_id, status, paid_at, order_item_id);
+CREATE INDEX preorder_units_untold ON preorder_units (order_item_id) WHERE status = 'served' AND told_at IS NULL;
+
+-- What can be sold of a product follows its pre-order.
+CREATE TRIGGER preorder_stock_began AFTER INSERT ON preorders
+BEGIN
+  UPDATE products SET stock = iif(NEW.state = 'open', NEW.unit_limit - NEW.sold, 0) WHERE id = NEW.product_id;
+END;
+
+CREATE TRIGGER preorder_stock_follows AFTER UPDATE OF state, unit_limit, sold ON preorders
+WHEN NEW.state <> 'ended' OR OLD.state <> 'ended'
+BEGIN
+  UPDATE products SET stock = CASE NEW.state WHEN 'open' THEN NEW.unit_limit - NEW.sold
+      WHEN 'ended' THEN supplier_stock + (SELECT count(*) FROM keys k WHERE k.product_id = NEW.product_id AND k.status = 'Available')
+      ELSE 0 END
+    WHERE id = NEW.product_id;
+END;
+
+-- The one count against the limit.
+CREATE TRIGGER preorder_unit_counts AFTER INSERT ON preorder_units WHEN NEW.status = 'reserved'
+BEGIN UPDATE preorders SET sold = sold + 1 WHERE id = NEW.preorder_id; END;
+
+CREATE TRIGGER preorder_unit_leaves AFTER DELETE ON preorder_units WHEN OLD.status = 'reserved'
+BEGIN UPDATE preorders SET sold = sold - 1 WHERE id = OLD.preorder_id; END;
+
+CREATE TRIGGER preorder_unit_given_back AFTER UPDATE OF status ON preorder_units
+WHEN NEW.status = 'refunded' AND OLD.status <> 'refunded'
+BEGIN UPDATE preorders SET sold = sold - 1 WHERE id = NEW.preorder_id; END;
+
+-- Only forward.
+CREATE TRIGGER preorder_units_move BEFORE UPDATE OF status ON preorder_units
+WHEN NEW.status <> OLD.status AND NOT (OLD.status = 'reserved' AND NEW.status = 'waiting')
+  AND NOT (OLD.status = 'waiting' AND NEW.status IN ('served', 'refunded')) AND NOT (OLD.status = 'served' AND NEW.status = 'refunded')
+BEGIN SELECT raise(ABORT, 'order-state'); END;
+
+-- A paid unit joins the queue.
+CREATE TRIGGER preorder_units_of_paid AFTER UPDATE OF paid_at ON orders
+WHEN OLD.paid_at IS NULL AND NEW.paid_at IS NOT NULL
+BEGIN
+  UPDATE preorder_units SET status = 'waiting', paid_at = NEW.paid_at
+    WHERE status = 'reserved' AND order_item_id IN (SELECT id FROM order_items WHERE order_id = NEW.id);
+END;
+
+-- An order that ends unpaid leaves its places to others.
+CREATE TRIGGER preorder_units_of_cancelled AFTER UPDATE OF status ON orders
+WHEN NEW.status = 'Cancelled' AND OLD.status <> 'Cancelled'
+BEGIN
+  DELETE FROM preorder_units WHERE status = 'reserved' AND order_item_id IN (SELECT id FROM order_items WHERE order_id = NEW.id);
+END;
+
+-- A refunded unit leaves the queue, whoever refunded it.
+CREATE TRIGGER preorder_units_of_refunded AFTER INSERT ON refunds WHEN NEW.order_item_id IS NOT NULL OR NEW.covers_rest = 1
+BEGIN
+  UPDATE preorder_units SET status = 'refunded' WHERE status IN ('waiting', 'served') AND order_item_id IN
+    (SELECT id FROM order_items WHERE order_id = NEW.order_id AND (id = NEW.order_item_id OR NEW.covers_rest = 1));
+END;
+
+-- Never a key and a place in the queue for one unit: whatever gives it a key, or a unit of its supplier, takes it out.
+CREATE TRIGGER preorder_units_with_key AFTER UPDATE OF order_item_id ON keys
+WHEN OLD.order_item_id IS NULL AND NEW.order_item_id IS NOT NULL
+BEGIN UPDATE preorder_units SET status = 'served' WHERE order_item_id = NEW.order_item_id AND status = 'waiting'; END;
+
+CREATE TRIGGER preorder_units_with_supply AFTER INSERT ON supply_orders
+BEGIN UPDATE preorder_units SET status = 'served' WHERE order_item_id = NEW.order_item_id AND status = 'waiting'; END;
