@@ -1,6 +1,3 @@
-/** Every runtime has the WHATWG URL, but this folder includes no DOM types. */
-declare const URL: { canParse(url: string): boolean; new (url: string): { hostname: string } };
-
 export const MAX_EMAIL_LENGTH = 254;
 
 /**

@@ -140,7 +140,7 @@ describe('An engineer who takes this code over', () => {
       'worker/captcha/third-party.ts',
       'worker/commerce/customers/external-identity-provider.ts',
       'worker/commerce/exchange-rates/ecb-source.ts',
-      'worker/commerce/http/public-address.ts',
+      'worker/commerce/http/fetch-public.ts',
       'worker/commerce/http/request-body.ts',
       'worker/commerce/merchant/tell-search-engines.ts',
       'worker/commerce/messaging/delivery/http-transports.ts',

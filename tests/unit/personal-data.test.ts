@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { allCalls } from '../../shared/merchant/all-calls.ts';
 import type { PersonalTable } from '../../shared/personal-data/declaration.ts';
 import { ageLimits, eraseStatements, exportQueries, personalArguments } from '../../shared/personal-data/derive.ts';
-import { allCalls } from '../../worker/commerce/merchant/api/all-calls.ts';
 import { toDetails } from '../../worker/commerce/merchant/serve-call.ts';
 import { PERSONAL_TABLES } from '../../worker/commerce/personal-data/tables.ts';
 import { applyMigrations } from '../../worker/dev/migrate.ts';

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import { expect } from 'vitest';
-import type { MerchantCall } from '../../worker/commerce/merchant/api/merchant-call.ts';
+import type { MerchantCall } from '../../shared/merchant/merchant-call.ts';
 import { type ApiDescription, createOracle } from '../support/pages/openapi-oracle.ts';
 import { TEST_SECRETS } from '../support/shop/test-secrets.ts';
 import { fetchCommerce } from '../support/workers/workers.ts';

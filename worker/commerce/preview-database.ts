@@ -1,3 +1,4 @@
+import type { ScheduledKind } from '../../shared/merchant/schedule.ts';
 import { NO_LIMIT } from './database.ts';
 
 /** Kinds of things that go public and end at an instant, with their tables; the promo banner is a part of the settings. */
@@ -8,7 +9,7 @@ export const SCHEDULED_TABLES = {
   rails: 'rails',
   categories: 'categories',
   products: 'products',
-} as const;
+} as const satisfies Readonly<Record<Exclude<ScheduledKind, 'banner'>, string>>;
 
 /** SQL: what will have begun, or ended, of a kind at an instant. */
 const begun = (kind: string, at: number) =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { createBooksCalendar } from '../../../shared/books-calendar.ts';
 import { DAY_MS } from '../../../shared/durations.ts';
-import { createBooksCalendar } from '../../../worker/commerce/invoices/books-calendar.ts';
 import { readBestSellers } from '../../../worker/commerce/merchant/figures/best-sellers-store.ts';
 import { firstDayOf, monthOf } from '../../../worker/commerce/merchant/figures/day-sums.ts';
 import { applyMigrations } from '../../../worker/dev/migrate.ts';

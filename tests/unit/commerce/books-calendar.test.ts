@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { createBooksCalendar } from '../../../shared/books-calendar.ts';
 import { isTimeZone } from '../../../shared/time-zone.ts';
-import { createBooksCalendar } from '../../../worker/commerce/invoices/books-calendar.ts';
 import { toBooksCalendar } from '../../../worker/commerce/invoices/books-calendar-store.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findReachedTier, formatBundleTiers, parseBundleTiers } from '../../../worker/commerce/catalog/bundle-tiers.ts';
+import { findReachedTier, formatBundleTiers, parseBundleTiers } from '../../../shared/merchant/values/bundle-tiers.ts';
 
 // COUPON-12
 describe('the steps of a bundle', () => {

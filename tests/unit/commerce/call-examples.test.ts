@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { allCalls } from '../../../worker/commerce/merchant/api/all-calls.ts';
-import { exampleAt, exampleOf } from '../../../worker/commerce/merchant/api/example.ts';
-import { settingSchemas } from '../../../worker/commerce/merchant/api/settings.ts';
-import { importLineSchema } from '../../../worker/commerce/merchant/products/import-line.ts';
+import { allCalls } from '../../../shared/merchant/all-calls.ts';
+import { exampleAt, exampleOf } from '../../../shared/merchant/example.ts';
+import { importLineSchema } from '../../../shared/merchant/product/line-fields.ts';
+import { settingSchemas } from '../../../shared/merchant/settings.ts';
 
 type Entries = Record<string, v.GenericSchema>;
 

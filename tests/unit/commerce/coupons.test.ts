@@ -1,11 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  type CouponTerms,
-  type CouponUse,
-  canonicalizeCouponCode,
-  checkCoupon,
-} from '../../../worker/commerce/cart/coupons.ts';
+import { canonicalizeCouponCode } from '../../../shared/merchant/values/coupon-code.ts';
+import { type CouponTerms, type CouponUse, checkCoupon } from '../../../worker/commerce/cart/coupons.ts';
 import { sumUp } from '../../../worker/commerce/checkout/totals.ts';
 import { canonicalizeGiftCode } from '../../../worker/commerce/wallet/gift-code.ts';
 import { PLAIN_BILL } from '../../support/shop/plain-bill.ts';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { parse } from 'valibot';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { importLineSchema } from '../../../shared/merchant/product/line-fields.ts';
 import { makeClip } from '../../../worker/commerce/demo/pictures/make-clip.ts';
 import { fetchPictures } from '../../../worker/commerce/merchant/products/fetch-pictures.ts';
 import { fetchTrailers } from '../../../worker/commerce/merchant/products/fetch-trailers.ts';
-import { importLineSchema } from '../../../worker/commerce/merchant/products/import-line.ts';
 import { readCameraPicture } from '../../support/shop/camera-pictures.ts';
 import { standIn } from '../../support/shop/stand-in.ts';
 

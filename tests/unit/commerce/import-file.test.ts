@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { productTexts } from '../../../worker/commerce/catalog/product/product-fields.ts';
+import { lineFields } from '../../../shared/merchant/product/line-fields.ts';
+import { productTexts } from '../../../shared/merchant/product/product-fields.ts';
 import { readBatches } from '../../../worker/commerce/merchant/import/batches.ts';
 import { exportFile } from '../../../worker/commerce/merchant/import/export-file.ts';
 import { identify, openProgress } from '../../../worker/commerce/merchant/import/progress-file.ts';
 import { readArgs } from '../../../worker/commerce/merchant/import/read-args.ts';
 import { createSummary } from '../../../worker/commerce/merchant/import/summary.ts';
-import { lineFields } from '../../../worker/commerce/merchant/products/import-line.ts';
 import { toEurMinor } from '../../../worker/commerce/merchant/products/import-prices.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'import-'));

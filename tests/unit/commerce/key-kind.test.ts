@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLinkKey, isPictureKey, kindOfKey } from '../../../worker/commerce/keys/key-kind.ts';
+import { isLinkKey, isPictureKey, kindOfKey } from '../../../shared/merchant/values/key-kind.ts';
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]);
 const picture = (bytes: Uint8Array = PNG, type = 'image/png') =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canonicalizeKey, findOddKeys, isKey } from '../../../worker/commerce/keys/key-shape.ts';
+import { canonicalizeKey, findOddKeys, isKey } from '../../../shared/merchant/values/key-shape.ts';
 
 // KEY-8
 describe('a text that a merchant stores as a key', () => {

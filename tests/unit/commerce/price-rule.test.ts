@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CurrencyCode, currencies, currencyOf } from '../../../shared/currencies.ts';
-import { changePrices, endSale, readEnding, startSale } from '../../../worker/commerce/merchant/prices/price-rule.ts';
+import { readEnding } from '../../../shared/merchant/values/price-ending.ts';
+import { changePrices, endSale, startSale } from '../../../worker/commerce/merchant/prices/price-rule.ts';
 import type { OwnPrice, PriceState } from '../../../worker/commerce/merchant/products/import-prices.ts';
 
 const ending = (written: string, code: CurrencyCode) => {

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { downloadDocument, listDocuments } from '../../../worker/commerce/merchant/api/documents.ts';
-import { listOpenRefunds } from '../../../worker/commerce/merchant/api/refunds.ts';
+import { downloadDocument, listDocuments } from '../../../shared/merchant/documents.ts';
+import { listOpenRefunds } from '../../../shared/merchant/refunds.ts';
 import { readCommand } from '../../../worker/commerce/merchant/cli/read-command.ts';
 import { saveEach, saveOne, saveZip } from '../../../worker/commerce/merchant/cli/save-files.ts';
 

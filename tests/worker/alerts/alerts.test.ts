@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addAlert, getAlerts } from '../../../shared/api/alert.ts';
 import { addToWishlist } from '../../../shared/api/wishlist.ts';
-import { changeSetting } from '../../../worker/commerce/merchant/api/settings.ts';
+import { changeSetting } from '../../../shared/merchant/settings.ts';
 import { callCommerce, commerceDb } from '../../support/workers/workers.ts';
 import { callMerchant } from '../merchant.ts';
 import { addProduct, openShopper, readNumber } from '../shopper.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { addAlert, getAlerts, removeAlert } from '../../../shared/api/alert.ts';
-import { countAlerts, listAlerts } from '../../../worker/commerce/merchant/api/alerts.ts';
-import { exportCustomer } from '../../../worker/commerce/merchant/api/customers.ts';
-import { addStaff } from '../../../worker/commerce/merchant/api/staff.ts';
+import { countAlerts, listAlerts } from '../../../shared/merchant/alerts.ts';
+import { exportCustomer } from '../../../shared/merchant/customers.ts';
+import { addStaff } from '../../../shared/merchant/staff.ts';
 import { buildUnsubscribeUrl } from '../../../worker/commerce/messaging/unsubscribe-link.ts';
 import { TEST_ORIGIN, TEST_SECRETS } from '../../support/shop/test-secrets.ts';
 import { callCommerce, commerceDb, fetchCommerce, signInAs } from '../../support/workers/workers.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getProduct } from '../../../shared/api/product.ts';
 import { SORT } from '../../../shared/listing.ts';
-import { changeSetting } from '../../../worker/commerce/merchant/api/settings.ts';
+import { changeSetting } from '../../../shared/merchant/settings.ts';
 import { seedCatalogue } from '../../support/workers/catalogue.ts';
 import { callCommerce, commerceDb } from '../../support/workers/workers.ts';
 import { callMerchant } from '../merchant.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { getCart } from '../../../shared/api/cart.ts';
 import { getPriceHistory, getPrices, getProduct } from '../../../shared/api/product.ts';
-import { changeSetting } from '../../../worker/commerce/merchant/api/settings.ts';
+import { changeSetting } from '../../../shared/merchant/settings.ts';
 import { seedCatalogue } from '../../support/workers/catalogue.ts';
 import { callCommerce, commerceDb } from '../../support/workers/workers.ts';
 import { runCron } from '../buyer.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { showFeed } from '../../../worker/commerce/merchant/api/feed.ts';
-import { changeSetting } from '../../../worker/commerce/merchant/api/settings.ts';
+import { showFeed } from '../../../shared/merchant/feed.ts';
+import { changeSetting } from '../../../shared/merchant/settings.ts';
 import { decodeEntities } from '../../support/pages/markup.ts';
 import { checkItem, type Item } from '../../support/pages/product-data-rules.ts';
 import { TEST_ORIGIN } from '../../support/shop/test-secrets.ts';

@@ -8,8 +8,8 @@ import {
   searchProductsContract,
 } from '../../../shared/api/search.ts';
 import type { LocaleCode } from '../../../shared/locales.ts';
+import { listSearches } from '../../../shared/merchant/figures.ts';
 import { createChance } from '../../../worker/commerce/media/covers/chance.ts';
-import { listSearches } from '../../../worker/commerce/merchant/api/figures.ts';
 import { PRODUCTS, SPECIAL } from '../../support/workers/test-products.ts';
 import { callCommerce, commerceDb as db } from '../../support/workers/workers.ts';
 import { runCron } from '../buyer.ts';

@@ -1,7 +1,7 @@
 import { safeParse } from 'valibot';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { autocompleteContract, searchProductsContract } from '../../../shared/api/search.ts';
-import { mapSearch } from '../../../worker/commerce/merchant/api/searches.ts';
+import { mapSearch } from '../../../shared/merchant/searches.ts';
 import { commerceDb as db, fetchStorefront } from '../../support/workers/workers.ts';
 import { callMerchant } from '../merchant.ts';
 import { search, seedTitles, suggest } from './search-terms.ts';

@@ -2,16 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { getCustomer } from '../../../shared/api/customer.ts';
 import { withdraw } from '../../../shared/api/order-remedies.ts';
 import { HOUR_MS } from '../../../shared/durations.ts';
+import { addBlock, listBlocks } from '../../../shared/merchant/blocks.ts';
+import { correctEmail, exportCustomer, listCustomers, showHistory } from '../../../shared/merchant/customers.ts';
+import { listOrders } from '../../../shared/merchant/orders.ts';
+import { addStaff, listAudit } from '../../../shared/merchant/staff.ts';
 import { signTimestamped } from '../../../shared/security/timestamped-signature.ts';
-import { addBlock, listBlocks } from '../../../worker/commerce/merchant/api/blocks.ts';
-import {
-  correctEmail,
-  exportCustomer,
-  listCustomers,
-  showHistory,
-} from '../../../worker/commerce/merchant/api/customers.ts';
-import { listOrders } from '../../../worker/commerce/merchant/api/orders.ts';
-import { addStaff, listAudit } from '../../../worker/commerce/merchant/api/staff.ts';
 import { TEST_ORIGIN, TEST_SECRETS } from '../../support/shop/test-secrets.ts';
 import {
   addAccount,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { acceptRate, changeSetting, listRates, setRate } from '../../../shared/merchant/settings.ts';
 import { requireFreshRate } from '../../../worker/commerce/exchange-rates/refresh-rates.ts';
-import { acceptRate, changeSetting, listRates, setRate } from '../../../worker/commerce/merchant/api/settings.ts';
 import { updateRates } from '../../../worker/commerce/merchant/notices/update-rates.ts';
 import { commerceDb } from '../../support/workers/workers.ts';
 import { callMerchant } from '../merchant.ts';

@@ -1,18 +1,13 @@
 import { Hono } from 'hono';
 import { beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { listAlarms, testMail } from '../../../shared/merchant/alarms.ts';
+import { changeSetting } from '../../../shared/merchant/settings.ts';
+import { addStaff, listAudit } from '../../../shared/merchant/staff.ts';
+import { listWebhookDeliveries, replayWebhook, setWebhook, testWebhook } from '../../../shared/merchant/webhooks.ts';
 import { ALARMS } from '../../../worker/commerce/alarms/alarms.ts';
 import { raiseAlarms } from '../../../worker/commerce/alarms/raise-alarms.ts';
 import { sendTestMail } from '../../../worker/commerce/alarms/send-test-mail.ts';
 import { type CommerceApp, type CommerceHono, requestFacts } from '../../../worker/commerce/http/request-context.ts';
-import { listAlarms, testMail } from '../../../worker/commerce/merchant/api/alarms.ts';
-import { changeSetting } from '../../../worker/commerce/merchant/api/settings.ts';
-import { addStaff, listAudit } from '../../../worker/commerce/merchant/api/staff.ts';
-import {
-  listWebhookDeliveries,
-  replayWebhook,
-  setWebhook,
-  testWebhook,
-} from '../../../worker/commerce/merchant/api/webhooks.ts';
 import { serveStatus } from '../../../worker/commerce/merchant/serve-status.ts';
 import { deliverWebhooks } from '../../../worker/commerce/webhooks/deliver-webhooks.ts';
 import type { ReceivedEvent, ReceivedMail } from '../../support/shop/mail-server.ts';

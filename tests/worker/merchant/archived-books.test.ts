@@ -1,17 +1,17 @@
 import { beforeAll, expect, it } from 'vitest';
 import { cancelOrder } from '../../../shared/api/order.ts';
-import { exportCorrections, exportSupplies, listDocuments } from '../../../worker/commerce/merchant/api/documents.ts';
-import { listEvidence } from '../../../worker/commerce/merchant/api/evidence.ts';
+import { exportCorrections, exportSupplies, listDocuments } from '../../../shared/merchant/documents.ts';
+import { listEvidence } from '../../../shared/merchant/evidence.ts';
 import {
   exportLedger,
   exportReturn,
   listBestSellers,
   showLiabilities,
   showStatistics,
-} from '../../../worker/commerce/merchant/api/figures.ts';
-import { refundOrder } from '../../../worker/commerce/merchant/api/orders.ts';
-import { changeSetting } from '../../../worker/commerce/merchant/api/settings.ts';
-import { showKeys } from '../../../worker/commerce/merchant/api/stock.ts';
+} from '../../../shared/merchant/figures.ts';
+import { refundOrder } from '../../../shared/merchant/orders.ts';
+import { changeSetting } from '../../../shared/merchant/settings.ts';
+import { showKeys } from '../../../shared/merchant/stock.ts';
 import { commerceDb } from '../../support/workers/workers.ts';
 import { type Bought, buy, readBrokenInvariants } from '../buyer.ts';
 import { callMerchant } from '../merchant.ts';

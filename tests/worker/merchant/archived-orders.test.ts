@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findOrders } from '../../../shared/api/forms.ts';
 import { getOrder, getOrders, showKey } from '../../../shared/api/order.ts';
+import { exportCustomer, listCustomers, showHistory } from '../../../shared/merchant/customers.ts';
+import { listOrders, refundOrder, showOrder } from '../../../shared/merchant/orders.ts';
+import { showStatus } from '../../../shared/merchant/status.ts';
+import { addKeys, findKey } from '../../../shared/merchant/stock.ts';
 import { archiveOrders } from '../../../worker/commerce/archive/archive-orders.ts';
 import { bringBackOfCustomer, bringBackPaid } from '../../../worker/commerce/archive/bring-back.ts';
 import { hasMoved } from '../../../worker/commerce/archive/bring-back-store.ts';
 import { findCopies } from '../../../worker/commerce/archive/copies-store.ts';
 import { resealKeys } from '../../../worker/commerce/keys/reseal-keys-store.ts';
-import { exportCustomer, listCustomers, showHistory } from '../../../worker/commerce/merchant/api/customers.ts';
-import { listOrders, refundOrder, showOrder } from '../../../worker/commerce/merchant/api/orders.ts';
-import { showStatus } from '../../../worker/commerce/merchant/api/status.ts';
-import { addKeys, findKey } from '../../../worker/commerce/merchant/api/stock.ts';
 import { TEST_SECRETS } from '../../support/shop/test-secrets.ts';
 import { readOutboxTexts } from '../../support/workers/outbox-texts.ts';
 import {

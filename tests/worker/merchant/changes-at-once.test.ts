@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { entryKinds } from '../../../worker/commerce/merchant/api/content.ts';
-import { saveProduct, showProduct } from '../../../worker/commerce/merchant/api/products.ts';
-import { changeSetting, setFees, showSetting } from '../../../worker/commerce/merchant/api/settings.ts';
-import { listCoupons, saveCoupon } from '../../../worker/commerce/merchant/api/vouchers.ts';
-import { listWebhooks, setWebhook } from '../../../worker/commerce/merchant/api/webhooks.ts';
+import { entryKinds } from '../../../shared/merchant/content.ts';
+import { saveProduct, showProduct } from '../../../shared/merchant/products.ts';
+import { changeSetting, setFees, showSetting } from '../../../shared/merchant/settings.ts';
+import { listCoupons, saveCoupon } from '../../../shared/merchant/vouchers.ts';
+import { listWebhooks, setWebhook } from '../../../shared/merchant/webhooks.ts';
 import { seedCatalogue } from '../../support/workers/catalogue.ts';
 import { commerceDb } from '../../support/workers/workers.ts';
 import { callMerchant } from '../merchant.ts';

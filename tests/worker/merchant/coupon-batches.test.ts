@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { applyCoupon } from '../../../shared/api/cart.ts';
-import {
-  endCoupons,
-  listCoupons,
-  listCouponUses,
-  makeCoupons,
-  saveCoupon,
-} from '../../../worker/commerce/merchant/api/vouchers.ts';
+import { endCoupons, listCoupons, listCouponUses, makeCoupons, saveCoupon } from '../../../shared/merchant/vouchers.ts';
 import { TEST_SECRETS } from '../../support/shop/test-secrets.ts';
 import { commerceDb, fetchCommerce } from '../../support/workers/workers.ts';
 import { buy } from '../buyer.ts';

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { DAY_MS } from '../../../shared/durations.ts';
-import { exportLedger, listBestSellers, showStatistics } from '../../../worker/commerce/merchant/api/figures.ts';
-import { refundOrder } from '../../../worker/commerce/merchant/api/orders.ts';
+import { exportLedger, listBestSellers, showStatistics } from '../../../shared/merchant/figures.ts';
+import { refundOrder } from '../../../shared/merchant/orders.ts';
 import { sumUpDays } from '../../../worker/commerce/merchant/figures/sum-up-days-store.ts';
 import { commerceDb } from '../../support/workers/workers.ts';
 import { type Bought, buy } from '../buyer.ts';

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { saveBusiness } from '../../../shared/api/business.ts';
-import { removeOldRows } from '../../../worker/commerce/jobs/retention-store.ts';
 import {
   downloadDocument,
   downloadEInvoice,
@@ -9,11 +8,12 @@ import {
   exportSupplies,
   listDocumentNumbers,
   listDocuments,
-} from '../../../worker/commerce/merchant/api/documents.ts';
-import { exportLedger, showStatistics } from '../../../worker/commerce/merchant/api/figures.ts';
-import { refundOrder } from '../../../worker/commerce/merchant/api/orders.ts';
-import { changeSetting } from '../../../worker/commerce/merchant/api/settings.ts';
-import { addStaff } from '../../../worker/commerce/merchant/api/staff.ts';
+} from '../../../shared/merchant/documents.ts';
+import { exportLedger, showStatistics } from '../../../shared/merchant/figures.ts';
+import { refundOrder } from '../../../shared/merchant/orders.ts';
+import { changeSetting } from '../../../shared/merchant/settings.ts';
+import { addStaff } from '../../../shared/merchant/staff.ts';
+import { removeOldRows } from '../../../worker/commerce/jobs/retention-store.ts';
 import { findBrokenRules } from '../../support/shop/en16931.ts';
 import { commerceDb, fetchCommerce } from '../../support/workers/workers.ts';
 import { type Bought, buy, readBrokenInvariants } from '../buyer.ts';

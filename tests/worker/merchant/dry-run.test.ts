@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { showProduct } from '../../../worker/commerce/merchant/api/products.ts';
-import { withdrawKeys } from '../../../worker/commerce/merchant/api/stock.ts';
-import { lineEntries } from '../../../worker/commerce/merchant/products/import-line.ts';
+import { lineEntries } from '../../../shared/merchant/product/line-fields.ts';
+import { showProduct } from '../../../shared/merchant/products.ts';
+import { withdrawKeys } from '../../../shared/merchant/stock.ts';
 import { seedCatalogue } from '../../support/workers/catalogue.ts';
 import { commerceDb } from '../../support/workers/workers.ts';
 import { callMerchant } from '../merchant.ts';

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { showChange, undoChange } from '../../../worker/commerce/merchant/api/changes.ts';
-import { saveProduct } from '../../../worker/commerce/merchant/api/products.ts';
-import { addRedirects, listRedirects } from '../../../worker/commerce/merchant/api/redirects.ts';
-import { exportSheet, loadSheet, type SheetKind } from '../../../worker/commerce/merchant/api/sheets.ts';
-import { listAudit } from '../../../worker/commerce/merchant/api/staff.ts';
-import { showKeys } from '../../../worker/commerce/merchant/api/stock.ts';
-import { listCoupons, saveCoupon } from '../../../worker/commerce/merchant/api/vouchers.ts';
+import { showChange, undoChange } from '../../../shared/merchant/changes.ts';
+import { saveProduct } from '../../../shared/merchant/products.ts';
+import { addRedirects, listRedirects } from '../../../shared/merchant/redirects.ts';
+import { exportSheet, loadSheet, type SheetKind } from '../../../shared/merchant/sheets.ts';
+import { listAudit } from '../../../shared/merchant/staff.ts';
+import { showKeys } from '../../../shared/merchant/stock.ts';
+import { listCoupons, saveCoupon } from '../../../shared/merchant/vouchers.ts';
 import { seedCatalogue } from '../../support/workers/catalogue.ts';
 import { commerceDb } from '../../support/workers/workers.ts';
 import { callMerchant } from '../merchant.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
-import { exportLedger, listBestSellers, showStatistics } from '../../../worker/commerce/merchant/api/figures.ts';
-import { refundOrder } from '../../../worker/commerce/merchant/api/orders.ts';
-import { changeSetting } from '../../../worker/commerce/merchant/api/settings.ts';
+import { exportLedger, listBestSellers, showStatistics } from '../../../shared/merchant/figures.ts';
+import { refundOrder } from '../../../shared/merchant/orders.ts';
+import { changeSetting } from '../../../shared/merchant/settings.ts';
 import { sumUpDays } from '../../../worker/commerce/merchant/figures/sum-up-days-store.ts';
 import { seedCatalogue } from '../../support/workers/catalogue.ts';
 import { commerceDb } from '../../support/workers/workers.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { contactUs } from '../../../shared/api/forms.ts';
-import { listCustomers, showHistory } from '../../../worker/commerce/merchant/api/customers.ts';
-import { holdOrder } from '../../../worker/commerce/merchant/api/holds.ts';
-import { listOrders, refundOrder } from '../../../worker/commerce/merchant/api/orders.ts';
-import { listAudit } from '../../../worker/commerce/merchant/api/staff.ts';
-import { findKey, withdrawKeys } from '../../../worker/commerce/merchant/api/stock.ts';
+import { listCustomers, showHistory } from '../../../shared/merchant/customers.ts';
+import { holdOrder } from '../../../shared/merchant/holds.ts';
+import { listOrders, refundOrder } from '../../../shared/merchant/orders.ts';
+import { listAudit } from '../../../shared/merchant/staff.ts';
+import { findKey, withdrawKeys } from '../../../shared/merchant/stock.ts';
 import { findBuyers } from '../../../worker/commerce/merchant/customers/customers-search-store.ts';
 import { orderConditions } from '../../../worker/commerce/merchant/orders/orders-search-store.ts';
 import { commerceDb } from '../../support/workers/workers.ts';

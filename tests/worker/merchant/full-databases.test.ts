@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { checkDatabase } from '../../../shared/database-size.ts';
+import { showStatus } from '../../../shared/merchant/status.ts';
 import type { Check } from '../../../shared/readiness.ts';
 import { ALARMS, type AlarmEnv } from '../../../worker/commerce/alarms/alarms.ts';
 import { raiseAlarms } from '../../../worker/commerce/alarms/raise-alarms.ts';
-import { showStatus } from '../../../worker/commerce/merchant/api/status.ts';
 import { TEST_ORIGIN, TEST_SECRETS } from '../../support/shop/test-secrets.ts';
 import { commerceDb, fetchStorefront } from '../../support/workers/workers.ts';
 import { callMerchant } from '../merchant.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { getProduct } from '../../../shared/api/product.ts';
-import { listProducts, saveProduct, showProduct } from '../../../worker/commerce/merchant/api/products.ts';
+import { listProducts, saveProduct, showProduct } from '../../../shared/merchant/products.ts';
 import { seedCatalogue } from '../../support/workers/catalogue.ts';
 import { callCommerce } from '../../support/workers/workers.ts';
 import { callMerchant } from '../merchant.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { getProduct } from '../../../shared/api/product.ts';
-import { showProduct } from '../../../worker/commerce/merchant/api/products.ts';
+import { showProduct } from '../../../shared/merchant/products.ts';
 import { seedCatalogue } from '../../support/workers/catalogue.ts';
 import { callCommerce } from '../../support/workers/workers.ts';
 import { callMerchant } from '../merchant.ts';

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { entryKinds } from '../../../worker/commerce/merchant/api/content.ts';
-import { showStatistics } from '../../../worker/commerce/merchant/api/figures.ts';
-import { refundOrder } from '../../../worker/commerce/merchant/api/orders.ts';
-import { saveProduct } from '../../../worker/commerce/merchant/api/products.ts';
-import { changeSetting, renameCountry, setFees, setRate } from '../../../worker/commerce/merchant/api/settings.ts';
-import { addGiftCard, saveCoupon } from '../../../worker/commerce/merchant/api/vouchers.ts';
+import { entryKinds } from '../../../shared/merchant/content.ts';
+import { showStatistics } from '../../../shared/merchant/figures.ts';
+import { refundOrder } from '../../../shared/merchant/orders.ts';
+import { saveProduct } from '../../../shared/merchant/products.ts';
+import { changeSetting, renameCountry, setFees, setRate } from '../../../shared/merchant/settings.ts';
+import { addGiftCard, saveCoupon } from '../../../shared/merchant/vouchers.ts';
 import { seedCatalogue } from '../../support/workers/catalogue.ts';
 import { commerceDb, media } from '../../support/workers/workers.ts';
 import { buy } from '../buyer.ts';

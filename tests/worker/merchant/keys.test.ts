@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { changePlatform } from '../../../worker/commerce/merchant/api/platforms.ts';
-import { saveProduct } from '../../../worker/commerce/merchant/api/products.ts';
-import { addKeys, moveKeys, showKeys, withdrawKeys } from '../../../worker/commerce/merchant/api/stock.ts';
+import { changePlatform } from '../../../shared/merchant/platforms.ts';
+import { saveProduct } from '../../../shared/merchant/products.ts';
+import { addKeys, moveKeys, showKeys, withdrawKeys } from '../../../shared/merchant/stock.ts';
 import { seedCatalogue } from '../../support/workers/catalogue.ts';
 import { commerceDb } from '../../support/workers/workers.ts';
 import { buy, findBookErrors } from '../buyer.ts';

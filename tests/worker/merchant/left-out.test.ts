@@ -1,16 +1,16 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { allCalls } from '../../../worker/commerce/merchant/api/all-calls.ts';
-import { listBatches } from '../../../worker/commerce/merchant/api/batches.ts';
-import { entryKinds } from '../../../worker/commerce/merchant/api/content.ts';
-import { changeFeature, changeGenre, listFeatures, listGenres } from '../../../worker/commerce/merchant/api/names.ts';
-import { addPlatform, listPlatforms } from '../../../worker/commerce/merchant/api/platforms.ts';
-import { saveProduct, showProduct } from '../../../worker/commerce/merchant/api/products.ts';
-import { listRails, saveRail } from '../../../worker/commerce/merchant/api/rails.ts';
-import { removals } from '../../../worker/commerce/merchant/api/removals.ts';
-import { listRisks, tuneRisk } from '../../../worker/commerce/merchant/api/risks.ts';
-import { listSchedule, setSchedule } from '../../../worker/commerce/merchant/api/schedule.ts';
-import { limitMethod, listMethods, showSales, stopSales } from '../../../worker/commerce/merchant/api/selling.ts';
+import { allCalls } from '../../../shared/merchant/all-calls.ts';
+import { listBatches } from '../../../shared/merchant/batches.ts';
+import { entryKinds } from '../../../shared/merchant/content.ts';
+import { changeFeature, changeGenre, listFeatures, listGenres } from '../../../shared/merchant/names.ts';
+import { addPlatform, listPlatforms } from '../../../shared/merchant/platforms.ts';
+import { saveProduct, showProduct } from '../../../shared/merchant/products.ts';
+import { listRails, saveRail } from '../../../shared/merchant/rails.ts';
+import { removals } from '../../../shared/merchant/removals.ts';
+import { listRisks, tuneRisk } from '../../../shared/merchant/risks.ts';
+import { listSchedule, setSchedule } from '../../../shared/merchant/schedule.ts';
+import { limitMethod, listMethods, showSales, stopSales } from '../../../shared/merchant/selling.ts';
 import {
   changeSetting,
   listCountries,
@@ -19,9 +19,9 @@ import {
   setFees,
   setRate,
   showSetting,
-} from '../../../worker/commerce/merchant/api/settings.ts';
-import { addKeys } from '../../../worker/commerce/merchant/api/stock.ts';
-import { listCoupons, saveCoupon } from '../../../worker/commerce/merchant/api/vouchers.ts';
+} from '../../../shared/merchant/settings.ts';
+import { addKeys } from '../../../shared/merchant/stock.ts';
+import { listCoupons, saveCoupon } from '../../../shared/merchant/vouchers.ts';
 import { seedCatalogue } from '../../support/workers/catalogue.ts';
 import { commerceDb, media } from '../../support/workers/workers.ts';
 import { callMerchant } from '../merchant.ts';

@@ -1,19 +1,12 @@
 import { safeParse } from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { allCalls } from '../../../worker/commerce/merchant/api/all-calls.ts';
-import { listCustomers } from '../../../worker/commerce/merchant/api/customers.ts';
-import { exportLedger, showLiabilities } from '../../../worker/commerce/merchant/api/figures.ts';
-import { FOR_CATALOGUE, type MerchantCall, STAFF_ROLES } from '../../../worker/commerce/merchant/api/merchant-call.ts';
-import { addPlatform, changePlatform, listPlatforms } from '../../../worker/commerce/merchant/api/platforms.ts';
-import { saveProduct } from '../../../worker/commerce/merchant/api/products.ts';
-import {
-  addStaff,
-  listAudit,
-  listStaff,
-  restoreStaff,
-  revokeStaff,
-  whoAmI,
-} from '../../../worker/commerce/merchant/api/staff.ts';
+import { allCalls } from '../../../shared/merchant/all-calls.ts';
+import { listCustomers } from '../../../shared/merchant/customers.ts';
+import { exportLedger, showLiabilities } from '../../../shared/merchant/figures.ts';
+import { FOR_CATALOGUE, type MerchantCall, STAFF_ROLES } from '../../../shared/merchant/merchant-call.ts';
+import { addPlatform, changePlatform, listPlatforms } from '../../../shared/merchant/platforms.ts';
+import { saveProduct } from '../../../shared/merchant/products.ts';
+import { addStaff, listAudit, listStaff, restoreStaff, revokeStaff, whoAmI } from '../../../shared/merchant/staff.ts';
 import { readCameraPicture } from '../../support/shop/camera-pictures.ts';
 import { TEST_SECRETS } from '../../support/shop/test-secrets.ts';
 import { seedCatalogue } from '../../support/workers/catalogue.ts';

@@ -5,16 +5,10 @@ import { contactUs, subscribeNewsletter } from '../../../shared/api/forms.ts';
 import { reportKey } from '../../../shared/api/order-remedies.ts';
 import { getStoreSettings } from '../../../shared/api/store.ts';
 import { redeemGiftCard } from '../../../shared/api/wallet.ts';
-import {
-  answerMessage,
-  listCases,
-  listMessages,
-  listSubscribers,
-  showCase,
-} from '../../../worker/commerce/merchant/api/care.ts';
-import { entryKinds } from '../../../worker/commerce/merchant/api/content.ts';
-import { changeSetting, listRates, setRate } from '../../../worker/commerce/merchant/api/settings.ts';
-import { addKeys, listStock, showKeys, withdrawKeys } from '../../../worker/commerce/merchant/api/stock.ts';
+import { answerMessage, listCases, listMessages, listSubscribers, showCase } from '../../../shared/merchant/care.ts';
+import { entryKinds } from '../../../shared/merchant/content.ts';
+import { changeSetting, listRates, setRate } from '../../../shared/merchant/settings.ts';
+import { addKeys, listStock, showKeys, withdrawKeys } from '../../../shared/merchant/stock.ts';
 import {
   addGiftCard,
   endCoupon,
@@ -22,7 +16,7 @@ import {
   listCoupons,
   listGiftCards,
   saveCoupon,
-} from '../../../worker/commerce/merchant/api/vouchers.ts';
+} from '../../../shared/merchant/vouchers.ts';
 import { seedCatalogue } from '../../support/workers/catalogue.ts';
 import { callCommerce, commerceDb, media } from '../../support/workers/workers.ts';
 import { buy, findBookErrors } from '../buyer.ts';

@@ -6,14 +6,8 @@ import {
   listCustomers,
   listDeletions,
   showCustomer,
-} from '../../../worker/commerce/merchant/api/customers.ts';
-import {
-  cancelOrder,
-  listOrders,
-  refundOrder,
-  resendOrderMail,
-  showOrder,
-} from '../../../worker/commerce/merchant/api/orders.ts';
+} from '../../../shared/merchant/customers.ts';
+import { cancelOrder, listOrders, refundOrder, resendOrderMail, showOrder } from '../../../shared/merchant/orders.ts';
 import { commerceDb } from '../../support/workers/workers.ts';
 import { buy, findBookErrors, readMails } from '../buyer.ts';
 import { callMerchant } from '../merchant.ts';

@@ -1,12 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { locales } from '../../../shared/locales.ts';
-import { entryKinds } from '../../../worker/commerce/merchant/api/content.ts';
-import { changeFeature, changeGenre, listFeatures, listGenres } from '../../../worker/commerce/merchant/api/names.ts';
-import { addPlatform, changePlatform } from '../../../worker/commerce/merchant/api/platforms.ts';
-import { saveProduct } from '../../../worker/commerce/merchant/api/products.ts';
-import { changeSetting } from '../../../worker/commerce/merchant/api/settings.ts';
-import { TEXT_KINDS } from '../../../worker/commerce/merchant/api/text-kinds.ts';
-import { countMissingTexts, listMissingTexts } from '../../../worker/commerce/merchant/api/texts.ts';
+import { entryKinds } from '../../../shared/merchant/content.ts';
+import { changeFeature, changeGenre, listFeatures, listGenres } from '../../../shared/merchant/names.ts';
+import { addPlatform, changePlatform } from '../../../shared/merchant/platforms.ts';
+import { saveProduct } from '../../../shared/merchant/products.ts';
+import { changeSetting } from '../../../shared/merchant/settings.ts';
+import { countMissingTexts, listMissingTexts, TEXT_KINDS } from '../../../shared/merchant/texts.ts';
 import { TEST_SECRETS } from '../../support/shop/test-secrets.ts';
 import { seedCatalogue } from '../../support/workers/catalogue.ts';
 import { commerceDb, fetchCommerce } from '../../support/workers/workers.ts';

@@ -3,16 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { getCategory } from '../../../shared/api/catalog.ts';
 import { getProduct } from '../../../shared/api/product.ts';
 import type { LocaleCode } from '../../../shared/locales.ts';
-import {
-  changeFeature,
-  changeGenre,
-  listFeatures,
-  listGenres,
-  removeFeature,
-} from '../../../worker/commerce/merchant/api/names.ts';
-import { addPlatform, changePlatform, listPlatforms } from '../../../worker/commerce/merchant/api/platforms.ts';
-import { saveProduct } from '../../../worker/commerce/merchant/api/products.ts';
-import { mapSearch } from '../../../worker/commerce/merchant/api/searches.ts';
+import { changeFeature, changeGenre, listFeatures, listGenres, removeFeature } from '../../../shared/merchant/names.ts';
+import { addPlatform, changePlatform, listPlatforms } from '../../../shared/merchant/platforms.ts';
+import { saveProduct } from '../../../shared/merchant/products.ts';
+import { mapSearch } from '../../../shared/merchant/searches.ts';
 import { seedCatalogue } from '../../support/workers/catalogue.ts';
 import { purge } from '../../support/workers/purge-call.ts';
 import { callCommerce, commerceDb, fetchStorefront } from '../../support/workers/workers.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { changePrices } from '../../../worker/commerce/merchant/api/prices.ts';
-import { saveProduct, showProduct } from '../../../worker/commerce/merchant/api/products.ts';
-import { changeSetting } from '../../../worker/commerce/merchant/api/settings.ts';
-import { loadSheet } from '../../../worker/commerce/merchant/api/sheets.ts';
-import { setTax } from '../../../worker/commerce/merchant/api/taxes.ts';
+import { changePrices } from '../../../shared/merchant/prices.ts';
+import { saveProduct, showProduct } from '../../../shared/merchant/products.ts';
+import { changeSetting } from '../../../shared/merchant/settings.ts';
+import { loadSheet } from '../../../shared/merchant/sheets.ts';
+import { setTax } from '../../../shared/merchant/taxes.ts';
 import { callMerchant } from '../merchant.ts';
 import { send } from './import-lines.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addPicture } from '../../../worker/commerce/merchant/api/pictures.ts';
-import { showProduct } from '../../../worker/commerce/merchant/api/products.ts';
+import { addPicture } from '../../../shared/merchant/pictures.ts';
+import { showProduct } from '../../../shared/merchant/products.ts';
 import { ARTIST, readCameraPicture } from '../../support/shop/camera-pictures.ts';
 import { TEST_SECRETS } from '../../support/shop/test-secrets.ts';
 import { seedCatalogue } from '../../support/workers/catalogue.ts';

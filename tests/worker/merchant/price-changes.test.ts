@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { listChanges, showChange, undoChange } from '../../../worker/commerce/merchant/api/changes.ts';
-import { changePrices } from '../../../worker/commerce/merchant/api/prices.ts';
-import { saveProduct, showProduct } from '../../../worker/commerce/merchant/api/products.ts';
-import { changeSetting } from '../../../worker/commerce/merchant/api/settings.ts';
-import { listAudit } from '../../../worker/commerce/merchant/api/staff.ts';
+import { listChanges, showChange, undoChange } from '../../../shared/merchant/changes.ts';
+import { changePrices } from '../../../shared/merchant/prices.ts';
+import { saveProduct, showProduct } from '../../../shared/merchant/products.ts';
+import { changeSetting } from '../../../shared/merchant/settings.ts';
+import { listAudit } from '../../../shared/merchant/staff.ts';
 import { seedCatalogue } from '../../support/workers/catalogue.ts';
 import { commerceDb } from '../../support/workers/workers.ts';
 import { callMerchant } from '../merchant.ts';

@@ -1,15 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { getCategory, getHomeCategories } from '../../../shared/api/catalog.ts';
-import { RAIL_KINDS, type RailRule } from '../../../worker/commerce/catalog/rails-store.ts';
-import { entryKinds } from '../../../worker/commerce/merchant/api/content.ts';
-import {
-  listRails,
-  moveRail,
-  type RailFields,
-  removeRail,
-  saveRail,
-} from '../../../worker/commerce/merchant/api/rails.ts';
-import { addStaff, listAudit } from '../../../worker/commerce/merchant/api/staff.ts';
+import { entryKinds } from '../../../shared/merchant/content.ts';
+import { listRails, moveRail, type RailFields, removeRail, saveRail } from '../../../shared/merchant/rails.ts';
+import { addStaff, listAudit } from '../../../shared/merchant/staff.ts';
+import { RAIL_KINDS, type RailRule } from '../../../shared/merchant/values/rail-kinds.ts';
 import { seedCatalogue } from '../../support/workers/catalogue.ts';
 import { callCommerce, commerceDb } from '../../support/workers/workers.ts';
 import { callMerchant } from '../merchant.ts';

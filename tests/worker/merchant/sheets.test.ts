@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { showChange, undoChange } from '../../../worker/commerce/merchant/api/changes.ts';
-import { saveProduct, showProduct } from '../../../worker/commerce/merchant/api/products.ts';
-import { exportSheet, loadSheet } from '../../../worker/commerce/merchant/api/sheets.ts';
-import { addStaff } from '../../../worker/commerce/merchant/api/staff.ts';
+import { showChange, undoChange } from '../../../shared/merchant/changes.ts';
+import { saveProduct, showProduct } from '../../../shared/merchant/products.ts';
+import { exportSheet, loadSheet } from '../../../shared/merchant/sheets.ts';
+import { addStaff } from '../../../shared/merchant/staff.ts';
 import { seedCatalogue } from '../../support/workers/catalogue.ts';
 import { media } from '../../support/workers/workers.ts';
 import { callMerchant } from '../merchant.ts';

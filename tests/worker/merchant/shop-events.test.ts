@@ -1,11 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
-import { refundOrder } from '../../../worker/commerce/merchant/api/orders.ts';
-import {
-  listWebhookDeliveries,
-  listWebhooks,
-  removeWebhook,
-  setWebhook,
-} from '../../../worker/commerce/merchant/api/webhooks.ts';
+import { refundOrder } from '../../../shared/merchant/orders.ts';
+import { listWebhookDeliveries, listWebhooks, removeWebhook, setWebhook } from '../../../shared/merchant/webhooks.ts';
 import type { ReceivedEvent } from '../../support/shop/mail-server.ts';
 import { commerceDb } from '../../support/workers/workers.ts';
 import { buy, runCron } from '../buyer.ts';

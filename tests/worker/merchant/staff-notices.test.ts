@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { setWebhook } from '../../../shared/merchant/webhooks.ts';
 import { ALARMS } from '../../../worker/commerce/alarms/alarms.ts';
 import { raiseAlarms } from '../../../worker/commerce/alarms/raise-alarms.ts';
 import { tellLateCron } from '../../../worker/commerce/alarms/tell-late-cron.ts';
 import { tellLowStock } from '../../../worker/commerce/alarms/tell-low-stock.ts';
 import { addKeys } from '../../../worker/commerce/keys/add-keys-store.ts';
 import { createKeyVault } from '../../../worker/commerce/keys/key-vault.ts';
-import { setWebhook } from '../../../worker/commerce/merchant/api/webhooks.ts';
 import { askProviders } from '../../../worker/commerce/payments/ask-providers.ts';
 import { deliverWebhooks } from '../../../worker/commerce/webhooks/deliver-webhooks.ts';
 import { TEST_ORIGIN, TEST_SECRETS } from '../../support/shop/test-secrets.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { getBlogList } from '../../../shared/api/content.ts';
 import { getStoreSettings } from '../../../shared/api/store.ts';
-import { changeSetting, type settingSchemas, showSetting } from '../../../worker/commerce/merchant/api/settings.ts';
+import { changeSetting, type settingSchemas, showSetting } from '../../../shared/merchant/settings.ts';
 import { callCommerce, commerceDb, media } from '../../support/workers/workers.ts';
 import { callMerchant } from '../merchant.ts';
 

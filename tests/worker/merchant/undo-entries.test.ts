@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { listChanges, showChange, undoChange } from '../../../worker/commerce/merchant/api/changes.ts';
-import { entryKinds } from '../../../worker/commerce/merchant/api/content.ts';
-import { saveProduct, showProduct } from '../../../worker/commerce/merchant/api/products.ts';
-import { listAudit } from '../../../worker/commerce/merchant/api/staff.ts';
-import { listCoupons, saveCoupon } from '../../../worker/commerce/merchant/api/vouchers.ts';
+import { listChanges, showChange, undoChange } from '../../../shared/merchant/changes.ts';
+import { entryKinds } from '../../../shared/merchant/content.ts';
+import { saveProduct, showProduct } from '../../../shared/merchant/products.ts';
+import { listAudit } from '../../../shared/merchant/staff.ts';
+import { listCoupons, saveCoupon } from '../../../shared/merchant/vouchers.ts';
 import { seedCatalogue } from '../../support/workers/catalogue.ts';
 import { media } from '../../support/workers/workers.ts';
 import { callMerchant } from '../merchant.ts';

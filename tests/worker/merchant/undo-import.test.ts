@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { listChanges, showChange, undoChange } from '../../../worker/commerce/merchant/api/changes.ts';
-import { listFeatures } from '../../../worker/commerce/merchant/api/names.ts';
-import { saveProduct, showProduct } from '../../../worker/commerce/merchant/api/products.ts';
-import { addStaff, listAudit } from '../../../worker/commerce/merchant/api/staff.ts';
+import { listChanges, showChange, undoChange } from '../../../shared/merchant/changes.ts';
+import { listFeatures } from '../../../shared/merchant/names.ts';
+import { saveProduct, showProduct } from '../../../shared/merchant/products.ts';
+import { addStaff, listAudit } from '../../../shared/merchant/staff.ts';
 import { seedCatalogue } from '../../support/workers/catalogue.ts';
 import { commerceDb } from '../../support/workers/workers.ts';
 import { callMerchant } from '../merchant.ts';

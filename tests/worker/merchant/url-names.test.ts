@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { getSlider } from '../../../shared/api/content.ts';
 import type { locales } from '../../../shared/locales.ts';
-import { entryKinds } from '../../../worker/commerce/merchant/api/content.ts';
-import { saveProduct, showProduct } from '../../../worker/commerce/merchant/api/products.ts';
-import { makeUrls } from '../../../worker/commerce/merchant/api/urls.ts';
+import { entryKinds } from '../../../shared/merchant/content.ts';
+import { saveProduct, showProduct } from '../../../shared/merchant/products.ts';
+import { makeUrls } from '../../../shared/merchant/urls.ts';
 import { seedCatalogue } from '../../support/workers/catalogue.ts';
 import { purge } from '../../support/workers/purge-call.ts';
 import { callCommerce, commerceDb, fetchStorefront, media } from '../../support/workers/workers.ts';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { applyCoupon, getCart, removeCoupon, removeFromCart } from '../../../shared/api/cart.ts';
 import { cancelOrder } from '../../../shared/api/order.ts';
-import { exportCustomer } from '../../../worker/commerce/merchant/api/customers.ts';
+import { exportCustomer } from '../../../shared/merchant/customers.ts';
 import {
   addGroup,
   listGroupCustomers,
@@ -9,8 +9,8 @@ import {
   putInGroup,
   removeGroup,
   takeFromGroup,
-} from '../../../worker/commerce/merchant/api/groups.ts';
-import { listCoupons, saveCoupon } from '../../../worker/commerce/merchant/api/vouchers.ts';
+} from '../../../shared/merchant/groups.ts';
+import { listCoupons, saveCoupon } from '../../../shared/merchant/vouchers.ts';
 import { commerceDb, signInAs } from '../../support/workers/workers.ts';
 import { buy, findBookErrors } from '../buyer.ts';
 import { openAccount } from '../customers/privacy-accounts.ts';

@@ -1,9 +1,9 @@
 import { afterEach, expect, it } from 'vitest';
 import { type CreateOrderArgs, createOrder, type PaymentInfo } from '../../../shared/api/checkout.ts';
 import { DAY_MS } from '../../../shared/durations.ts';
-import { listEvidence } from '../../../worker/commerce/merchant/api/evidence.ts';
-import { exportLedger } from '../../../worker/commerce/merchant/api/figures.ts';
-import { showOrder } from '../../../worker/commerce/merchant/api/orders.ts';
+import { listEvidence } from '../../../shared/merchant/evidence.ts';
+import { exportLedger } from '../../../shared/merchant/figures.ts';
+import { showOrder } from '../../../shared/merchant/orders.ts';
 import { commerceDb } from '../../support/workers/workers.ts';
 import { findBookErrors } from '../buyer.ts';
 import { callMerchant } from '../merchant.ts';

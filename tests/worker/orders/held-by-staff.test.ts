@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { createNewPaymentUrl, createOrder } from '../../../shared/api/checkout.ts';
 import { consentToKey, KEY_CONSENT_VERSION, showKey } from '../../../shared/api/order.ts';
 import { DAY_MS, HOUR_MS } from '../../../shared/durations.ts';
-import { addBlock, liftBlock, listBlocks } from '../../../worker/commerce/merchant/api/blocks.ts';
-import { exportCustomer, showHistory } from '../../../worker/commerce/merchant/api/customers.ts';
-import { holdOrder, releaseOrder } from '../../../worker/commerce/merchant/api/holds.ts';
-import { addNote, listNotes, removeNote } from '../../../worker/commerce/merchant/api/notes.ts';
-import { listOrders, refundOrder, showOrder } from '../../../worker/commerce/merchant/api/orders.ts';
-import { listAudit } from '../../../worker/commerce/merchant/api/staff.ts';
+import { addBlock, liftBlock, listBlocks } from '../../../shared/merchant/blocks.ts';
+import { exportCustomer, showHistory } from '../../../shared/merchant/customers.ts';
+import { holdOrder, releaseOrder } from '../../../shared/merchant/holds.ts';
+import { addNote, listNotes, removeNote } from '../../../shared/merchant/notes.ts';
+import { listOrders, refundOrder, showOrder } from '../../../shared/merchant/orders.ts';
+import { listAudit } from '../../../shared/merchant/staff.ts';
 import { buy, findBookErrors, readMails, runCron } from '../buyer.ts';
 import { callMerchant } from '../merchant.ts';
 import {

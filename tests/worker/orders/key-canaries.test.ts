@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { consentToKey, KEY_CONSENT_VERSION, showKey } from '../../../shared/api/order.ts';
+import { addKeys, showRotation } from '../../../shared/merchant/stock.ts';
 import { checkKeySecrets } from '../../../worker/commerce/keys/key-canaries-store.ts';
 import { createKeyVault } from '../../../worker/commerce/keys/key-vault.ts';
 import { resealKeys } from '../../../worker/commerce/keys/reseal-keys-store.ts';
 import { readRotation } from '../../../worker/commerce/keys/rotation-store.ts';
-import { addKeys, showRotation } from '../../../worker/commerce/merchant/api/stock.ts';
 import { TEST_SECRETS } from '../../support/shop/test-secrets.ts';
 import { commerceDb, fetchCommerce } from '../../support/workers/workers.ts';
 import { buy, runCron } from '../buyer.ts';

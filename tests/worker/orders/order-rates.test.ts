@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createOrder } from '../../../shared/api/checkout.ts';
 import { getTrackedOrders } from '../../../shared/api/order.ts';
+import { exportLedger, exportReturn, showStatistics } from '../../../shared/merchant/figures.ts';
+import { refundAmount } from '../../../shared/merchant/giving.ts';
+import { refundOrder, showOrder } from '../../../shared/merchant/orders.ts';
 import { saveRates } from '../../../worker/commerce/exchange-rates/rates-store.ts';
-import { exportLedger, exportReturn, showStatistics } from '../../../worker/commerce/merchant/api/figures.ts';
-import { refundAmount } from '../../../worker/commerce/merchant/api/giving.ts';
-import { refundOrder, showOrder } from '../../../worker/commerce/merchant/api/orders.ts';
 import { commerceDb } from '../../support/workers/workers.ts';
 import { findBookErrors } from '../buyer.ts';
 import { callMerchant } from '../merchant.ts';

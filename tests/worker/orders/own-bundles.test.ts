@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { applyCoupon, getCart, MAX_QUANTITY, removeCoupon } from '../../../shared/api/cart.ts';
-import { endCoupon, listCoupons, saveCoupon } from '../../../worker/commerce/merchant/api/vouchers.ts';
+import { endCoupon, listCoupons, saveCoupon } from '../../../shared/merchant/vouchers.ts';
 import { seedCatalogue } from '../../support/workers/catalogue.ts';
 import { commerceDb } from '../../support/workers/workers.ts';
 import { findBookErrors } from '../buyer.ts';

@@ -1,8 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { cancelOrder } from '../../../shared/api/order.ts';
 import { DAY_MS, HOUR_MS } from '../../../shared/durations.ts';
-import { addKeys } from '../../../worker/commerce/keys/add-keys-store.ts';
-import { createKeyVault } from '../../../worker/commerce/keys/key-vault.ts';
 import {
   closePreorder,
   limitPreorder,
@@ -11,8 +9,10 @@ import {
   openPreorder,
   readPreorderQueue,
   reopenPreorder,
-} from '../../../worker/commerce/merchant/api/preorders.ts';
-import { changeSetting } from '../../../worker/commerce/merchant/api/settings.ts';
+} from '../../../shared/merchant/preorders.ts';
+import { changeSetting } from '../../../shared/merchant/settings.ts';
+import { addKeys } from '../../../worker/commerce/keys/add-keys-store.ts';
+import { createKeyVault } from '../../../worker/commerce/keys/key-vault.ts';
 import { servePreorder, turnPreorders } from '../../../worker/commerce/preorders/release-store.ts';
 import { TEST_SECRETS } from '../../support/shop/test-secrets.ts';
 import { commerceDb } from '../../support/workers/workers.ts';

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { getOrders, getTrackedOrders } from '../../../shared/api/order.ts';
+import { exportLedger, listBestSellers, showStatistics } from '../../../shared/merchant/figures.ts';
+import { refundOrder, showOrder } from '../../../shared/merchant/orders.ts';
+import { setWebhook } from '../../../shared/merchant/webhooks.ts';
 import { findCreditNote } from '../../../worker/commerce/invoices/documents-store.ts';
 import { writeCreditNote } from '../../../worker/commerce/invoices/write-credit-note.ts';
-import { exportLedger, listBestSellers, showStatistics } from '../../../worker/commerce/merchant/api/figures.ts';
-import { refundOrder, showOrder } from '../../../worker/commerce/merchant/api/orders.ts';
-import { setWebhook } from '../../../worker/commerce/merchant/api/webhooks.ts';
 import { commerceDb, fetchCommerce } from '../../support/workers/workers.ts';
 import { buy, findBookErrors } from '../buyer.ts';
 import { callMerchant } from '../merchant.ts';

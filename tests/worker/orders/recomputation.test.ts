@@ -3,17 +3,17 @@ import { saveBusiness } from '../../../shared/api/business.ts';
 import { applyCoupon } from '../../../shared/api/cart.ts';
 import { createOrder } from '../../../shared/api/checkout.ts';
 import { redeemGiftCard } from '../../../shared/api/wallet.ts';
-import { exportCorrections, exportSupplies, listDocuments } from '../../../worker/commerce/merchant/api/documents.ts';
+import { exportCorrections, exportSupplies, listDocuments } from '../../../shared/merchant/documents.ts';
 import {
   exportEcSales,
   exportLedger,
   exportReturn,
   showLiabilities,
   showStatistics,
-} from '../../../worker/commerce/merchant/api/figures.ts';
-import { refundOrder } from '../../../worker/commerce/merchant/api/orders.ts';
-import { changeSetting } from '../../../worker/commerce/merchant/api/settings.ts';
-import { addGiftCard, saveCoupon } from '../../../worker/commerce/merchant/api/vouchers.ts';
+} from '../../../shared/merchant/figures.ts';
+import { refundOrder } from '../../../shared/merchant/orders.ts';
+import { changeSetting } from '../../../shared/merchant/settings.ts';
+import { addGiftCard, saveCoupon } from '../../../shared/merchant/vouchers.ts';
 import { type GivingBack, Recomputation, type Sale, type Sold, type Unit } from '../../support/shop/recomputation.ts';
 import { commerceDb } from '../../support/workers/workers.ts';
 import { findBookErrors, setEmbeddedFee } from '../buyer.ts';

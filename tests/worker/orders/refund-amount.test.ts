@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { correctCustomer, refundAmount } from '../../../worker/commerce/merchant/api/giving.ts';
-import { refundOrder, showOrder } from '../../../worker/commerce/merchant/api/orders.ts';
-import { listAudit } from '../../../worker/commerce/merchant/api/staff.ts';
+import { correctCustomer, refundAmount } from '../../../shared/merchant/giving.ts';
+import { refundOrder, showOrder } from '../../../shared/merchant/orders.ts';
+import { listAudit } from '../../../shared/merchant/staff.ts';
 import { commerceDb } from '../../support/workers/workers.ts';
 import { buy, findBookErrors, readMails } from '../buyer.ts';
 import { callMerchant } from '../merchant.ts';

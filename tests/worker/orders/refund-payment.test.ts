@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { OrderDetail, OrderItem } from '../../../shared/api/order.ts';
-import { closeOpenRefund, listOpenRefunds } from '../../../worker/commerce/merchant/api/refunds.ts';
+import { closeOpenRefund, listOpenRefunds } from '../../../shared/merchant/refunds.ts';
 import { commerceDb, fetchCommerce } from '../../support/workers/workers.ts';
 import { buy, callAsMerchant, findBookErrors, runCron } from '../buyer.ts';
 import { callMerchant } from '../merchant.ts';

@@ -1,23 +1,24 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createOrder, type PaymentInfo } from '../../../shared/api/checkout.ts';
 import { DAY_MS } from '../../../shared/durations.ts';
-import { signTimestamped } from '../../../shared/security/timestamped-signature.ts';
-import { RISK_NAMES, type RiskName } from '../../../worker/commerce/fraud/risk-reasons.ts';
-import { exportCustomer } from '../../../worker/commerce/merchant/api/customers.ts';
-import { releaseOrder } from '../../../worker/commerce/merchant/api/holds.ts';
-import { listOrders, showOrder } from '../../../worker/commerce/merchant/api/orders.ts';
+import { exportCustomer } from '../../../shared/merchant/customers.ts';
+import { releaseOrder } from '../../../shared/merchant/holds.ts';
+import { listOrders, showOrder } from '../../../shared/merchant/orders.ts';
 import {
   listMailDomains,
   listRisks,
+  RISK_NAMES,
+  type RiskName,
   removeMailDomain,
   setHoldFrom,
   setMailDomain,
   showHoldFrom,
   showMailDomain,
   tuneRisk,
-} from '../../../worker/commerce/merchant/api/risks.ts';
-import { changeSetting } from '../../../worker/commerce/merchant/api/settings.ts';
-import { listAudit } from '../../../worker/commerce/merchant/api/staff.ts';
+} from '../../../shared/merchant/risks.ts';
+import { changeSetting } from '../../../shared/merchant/settings.ts';
+import { listAudit } from '../../../shared/merchant/staff.ts';
+import { signTimestamped } from '../../../shared/security/timestamped-signature.ts';
 import { TEST_SECRETS } from '../../support/shop/test-secrets.ts';
 import { commerceDb, fetchCommerce } from '../../support/workers/workers.ts';
 import { buy, findBookErrors, readMails, runCron } from '../buyer.ts';

@@ -2,15 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { getCart } from '../../../shared/api/cart.ts';
 import { createNewPaymentUrl, getPaymentMethodsV3 } from '../../../shared/api/checkout.ts';
 import { HOUR_MS } from '../../../shared/durations.ts';
-import {
-  limitMethod,
-  listMethods,
-  showSales,
-  startSales,
-  stopSales,
-} from '../../../worker/commerce/merchant/api/selling.ts';
-import { setFees } from '../../../worker/commerce/merchant/api/settings.ts';
-import { listAudit } from '../../../worker/commerce/merchant/api/staff.ts';
+import { limitMethod, listMethods, showSales, startSales, stopSales } from '../../../shared/merchant/selling.ts';
+import { setFees } from '../../../shared/merchant/settings.ts';
+import { listAudit } from '../../../shared/merchant/staff.ts';
 import { commerceDb, fetchStorefront } from '../../support/workers/workers.ts';
 import { buy } from '../buyer.ts';
 import { callMerchant } from '../merchant.ts';

@@ -1,10 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { withdraw } from '../../../shared/api/order-remedies.ts';
-import {
-  answerWithdrawal,
-  listWithdrawals,
-  matchWithdrawal,
-} from '../../../worker/commerce/merchant/api/withdrawals.ts';
+import { answerWithdrawal, listWithdrawals, matchWithdrawal } from '../../../shared/merchant/withdrawals.ts';
 import { callCommerce, commerceDb } from '../../support/workers/workers.ts';
 import { buy, findBookErrors, readMails, runCron } from '../buyer.ts';
 import { callMerchant } from '../merchant.ts';

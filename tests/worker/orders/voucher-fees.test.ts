@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { CreateOrderArgs } from '../../../shared/api/checkout.ts';
-import { exportLedger } from '../../../worker/commerce/merchant/api/figures.ts';
-import { refundOrder, showOrder } from '../../../worker/commerce/merchant/api/orders.ts';
+import { exportLedger } from '../../../shared/merchant/figures.ts';
+import { refundOrder, showOrder } from '../../../shared/merchant/orders.ts';
 import { findBookErrors, setEmbeddedFee } from '../buyer.ts';
 import { callMerchant } from '../merchant.ts';
 import { addProduct, openShopper, pressOnPayPage, type TestProduct } from '../shopper.ts';

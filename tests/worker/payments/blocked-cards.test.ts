@@ -1,15 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { PaymentInfo } from '../../../shared/api/checkout.ts';
 import { HOUR_MS } from '../../../shared/durations.ts';
-import { addBlock, liftBlock, listBlocks } from '../../../worker/commerce/merchant/api/blocks.ts';
-import { exportCustomer } from '../../../worker/commerce/merchant/api/customers.ts';
-import {
-  listHeldPayments,
-  refundHeldPayment,
-  releaseHeldPayment,
-} from '../../../worker/commerce/merchant/api/orders.ts';
-import { changeSetting } from '../../../worker/commerce/merchant/api/settings.ts';
-import { listAudit } from '../../../worker/commerce/merchant/api/staff.ts';
+import { addBlock, liftBlock, listBlocks } from '../../../shared/merchant/blocks.ts';
+import { exportCustomer } from '../../../shared/merchant/customers.ts';
+import { listHeldPayments, refundHeldPayment, releaseHeldPayment } from '../../../shared/merchant/orders.ts';
+import { changeSetting } from '../../../shared/merchant/settings.ts';
+import { listAudit } from '../../../shared/merchant/staff.ts';
 import { receiveEvent } from '../../../worker/commerce/settlement/receive-event.ts';
 import { readOutboxTexts } from '../../support/workers/outbox-texts.ts';
 import { readBrokenInvariants, readMails, runCron } from '../buyer.ts';

@@ -8,7 +8,7 @@ import {
   rejectReview,
   removeShownReview,
   showReview,
-} from '../../../worker/commerce/merchant/api/reviews.ts';
+} from '../../../shared/merchant/reviews.ts';
 import { readOutboxTexts } from '../../support/workers/outbox-texts.ts';
 import { callCommerce, commerceDb } from '../../support/workers/workers.ts';
 import { findBookErrors } from '../buyer.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addReview, getOwnReviews, setReviewMails } from '../../../shared/api/own-review.ts';
-import { changeSetting } from '../../../worker/commerce/merchant/api/settings.ts';
+import { changeSetting } from '../../../shared/merchant/settings.ts';
 import { buildUnsubscribeUrl } from '../../../worker/commerce/messaging/unsubscribe-link.ts';
 import { TEST_ORIGIN, TEST_SECRETS } from '../../support/shop/test-secrets.ts';
 import { readOutboxTexts } from '../../support/workers/outbox-texts.ts';

@@ -1,6 +1,6 @@
 import { type AddReviewArgs, addReview } from '../../../shared/api/own-review.ts';
 import { getReviews, type Reviews } from '../../../shared/api/review.ts';
-import { approveReview, listReviews } from '../../../worker/commerce/merchant/api/reviews.ts';
+import { approveReview, listReviews } from '../../../shared/merchant/reviews.ts';
 import { callCommerce } from '../../support/workers/workers.ts';
 import { type Bought, buy } from '../buyer.ts';
 import { callMerchant } from '../merchant.ts';

@@ -5,7 +5,7 @@ import { getHomeCategories } from '../../../shared/api/catalog.ts';
 import { getBlogPost, getSlider } from '../../../shared/api/content.ts';
 import { toRequest } from '../../../shared/api/endpoint.ts';
 import { getRelatedProducts } from '../../../shared/api/product.ts';
-import { saveProduct } from '../../../worker/commerce/merchant/api/products.ts';
+import { saveProduct } from '../../../shared/merchant/products.ts';
 import { tellStorefront } from '../../../worker/commerce/merchant/tell-storefront.ts';
 import { TEST_ORIGIN, TEST_SECRETS } from '../../support/shop/test-secrets.ts';
 import { seedCatalogue } from '../../support/workers/catalogue.ts';

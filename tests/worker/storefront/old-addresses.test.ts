@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addRedirects, listRedirects, removeRedirect } from '../../../worker/commerce/merchant/api/redirects.ts';
+import { addRedirects, listRedirects, removeRedirect } from '../../../shared/merchant/redirects.ts';
 import { seedCatalogue } from '../../support/workers/catalogue.ts';
 import { fetchStorefront } from '../../support/workers/workers.ts';
 import { callMerchant } from '../merchant.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createNewPaymentUrl, createOrder, getPaymentMethodsV3 } from '../../../shared/api/checkout.ts';
+import { listRates, setRate } from '../../../shared/merchant/settings.ts';
 import { signTimestamped } from '../../../shared/security/timestamped-signature.ts';
 import type { DailyRates } from '../../../worker/commerce/exchange-rates/rate-source.ts';
 import { requireFreshRate } from '../../../worker/commerce/exchange-rates/refresh-rates.ts';
-import { listRates, setRate } from '../../../worker/commerce/merchant/api/settings.ts';
 import { fetchFirstRates } from '../../../worker/commerce/merchant/notices/update-rates.ts';
 import { TEST_SECRETS } from '../../support/shop/test-secrets.ts';
 import { commerceDb, fetchCommerce, fetchStorefront } from '../../support/workers/workers.ts';

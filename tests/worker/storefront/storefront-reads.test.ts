@@ -9,7 +9,7 @@ import {
   getStoreSettingsContract,
   getTopMenu,
 } from '../../../shared/api/store.ts';
-import { listCountries, renameCountry } from '../../../worker/commerce/merchant/api/settings.ts';
+import { listCountries, renameCountry } from '../../../shared/merchant/settings.ts';
 import { seedCatalogue } from '../../support/workers/catalogue.ts';
 import { callCommerce, commerceDb, fetchCommerce } from '../../support/workers/workers.ts';
 import { keepsContract } from '../contract/keeps-contract.ts';

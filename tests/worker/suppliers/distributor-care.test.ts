@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { cancelOrder, showKey } from '../../../shared/api/order.ts';
 import { getKeyCase, reportKey } from '../../../shared/api/order-remedies.ts';
+import { listAudit } from '../../../shared/merchant/staff.ts';
+import { addKeys } from '../../../shared/merchant/stock.ts';
+import { cancelSupply, listSupplies, retrySupply, showSupply } from '../../../shared/merchant/supplies.ts';
 import { startPayment } from '../../../worker/commerce/checkout/start-payment.ts';
 import { decideKeyCase } from '../../../worker/commerce/keys/key-case.ts';
 import { findKeyCase } from '../../../worker/commerce/keys/key-cases-store.ts';
-import { listAudit } from '../../../worker/commerce/merchant/api/staff.ts';
-import { addKeys } from '../../../worker/commerce/merchant/api/stock.ts';
-import { cancelSupply, listSupplies, retrySupply, showSupply } from '../../../worker/commerce/merchant/api/supplies.ts';
 import { findOrderByGuid } from '../../../worker/commerce/orders/order-rows-store.ts';
 import { createDistributorSupplier } from '../../../worker/commerce/suppliers/distributor-supplier.ts';
 import { releaseUnits } from '../../../worker/commerce/suppliers/set-aside.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addKeys } from '../../../worker/commerce/merchant/api/stock.ts';
+import { addKeys } from '../../../shared/merchant/stock.ts';
 import { findOrderByGuid } from '../../../worker/commerce/orders/order-rows-store.ts';
 import { readWaitingOrders } from '../../../worker/commerce/orders/waiting-orders-store.ts';
 import { refundItems } from '../../../worker/commerce/refunds/refund-items.ts';

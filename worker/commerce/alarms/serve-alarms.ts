@@ -1,6 +1,6 @@
+import { listAlarms, testMail } from '../../../shared/merchant/alarms.ts';
+import { readPage, toInstant, toInstantOrNull } from '../../../shared/merchant/fields.ts';
 import type { CommerceApp } from '../http/request-context.ts';
-import { listAlarms, testMail } from '../merchant/api/alarms.ts';
-import { readPage, toInstant, toInstantOrNull } from '../merchant/api/fields.ts';
 import { invalidValue } from '../merchant/invalid-value.ts';
 import { serveCall } from '../merchant/serve-call.ts';
 import { readStaffSettings } from '../messaging/staff-settings-store.ts';

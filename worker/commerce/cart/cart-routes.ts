@@ -13,6 +13,7 @@ import {
   updateCartContract,
 } from '../../../shared/api/cart.ts';
 import { setCartGiftContract } from '../../../shared/api/gift.ts';
+import { canonicalizeCouponCode } from '../../../shared/merchant/values/coupon-code.ts';
 import { readPriceTerms } from '../catalog/prices/currencies-store.ts';
 import { isOfferBlockedIn, type Offer, readOffers } from '../catalog/product/offers-store.ts';
 import { type Bill, billCountry, couponParams, evaluateCoupon, readBill } from '../checkout/bill.ts';
@@ -29,7 +30,7 @@ import { requireGifts, toCartGift } from '../orders/gift-terms.ts';
 import { readBegunBundles } from './begun-bundles.ts';
 import { toCart, toCartSummary } from './cart-wire.ts';
 import { addCartLine, emptyCart, readCartLines, removeCartLine, setCartQuantity, setLineGift } from './carts-store.ts';
-import { canonicalizeCouponCode, dropReasonOf } from './coupons.ts';
+import { dropReasonOf } from './coupons.ts';
 import { findCoupon, removeCartCoupon, setCartCoupon } from './coupons-store.ts';
 import { dropCartCoupon, takeDroppedCoupons } from './dropped-coupons-store.ts';
 

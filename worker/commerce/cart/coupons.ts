@@ -1,4 +1,3 @@
-import { canonicalizeCode } from '../../../shared/typed-code.ts';
 /** A coupon's terms. Instants in milliseconds UTC; null: no limit. */
 export interface CouponTerms {
   kind: 'percent' | 'fixed';
@@ -46,14 +45,6 @@ export type CouponRejection =
   | 'coupon-first-order'
   | 'coupon-not-yours'
   | 'coupon-less';
-
-const CODE_PATTERN = /^[A-Z0-9]{1,64}$/;
-
-/** The canonical form of a typed or copied coupon code; null when it is invalid. */
-export function canonicalizeCouponCode(typed: string): string | null {
-  const code = canonicalizeCode(typed);
-  return CODE_PATTERN.test(code) ? code : null;
-}
 
 /** Why a coupon cannot be used on a cart; null when it can. */
 export function checkCoupon(coupon: CouponTerms, use: CouponUse): CouponRejection | null {

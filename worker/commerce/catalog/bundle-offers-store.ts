@@ -1,7 +1,7 @@
 import type { Category } from '../../../shared/api/catalog.ts';
 import { type LocaleCode, localeOf } from '../../../shared/locales.ts';
+import { parseBundleTiers } from '../../../shared/merchant/values/bundle-tiers.ts';
 import { readAll } from '../database.ts';
-import { parseBundleTiers } from './bundle-tiers.ts';
 
 /** A bundle of a category, with when it counts: in milliseconds UTC, null for no limit. */
 export interface BundleOffer {

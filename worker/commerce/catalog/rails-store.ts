@@ -1,69 +1,12 @@
 import { DEFAULT_LOCALE, type LocaleCode } from '../../../shared/locales.ts';
+import { RAIL_KINDS, type RailKind, type RailRule } from '../../../shared/merchant/values/rail-kinds.ts';
 import type { MessageCode } from '../messages/messages.ts';
 
-/** What a row's rule may be about, by the name of the call's argument. */
-export type RailNeed = 'Days' | 'Category' | 'Genre' | 'Products' | 'Amounts';
-
-interface RailKind {
-  /** How the page shows it; `products`: a row of cards. */
-  look: 'products' | 'feature' | 'tiles' | 'stories' | 'cards' | 'bands';
-  /** Its title where the merchant wrote none: null for the name of its category, or for one that needs the merchant's. */
-  title: MessageCode | null;
-  takes: RailNeed | null;
-  /** What it takes where a new row does not say it; null: it may be left out. */
-  initial?: number | readonly number[] | null;
-  /** For who arranges the page. */
-  meaning: string;
-}
-
-/** The rows that a home page can have, by their rule (CATALOG-60). */
-export const RAIL_KINDS = {
-  'best-sellers': { look: 'products', title: 'rail-best-sellers', takes: null, meaning: 'of all games' },
-  new: { look: 'products', title: 'rail-new', takes: 'Days', initial: 90, meaning: 'released in the last Days' },
-  'coming-soon': { look: 'products', title: 'rail-coming-soon', takes: null, meaning: 'not released yet' },
-  deals: {
-    look: 'products',
-    title: 'rail-deals',
-    takes: 'Days',
-    initial: 7,
-    meaning: 'reductions that end within Days',
-  },
-  category: { look: 'products', title: null, takes: 'Category', meaning: 'its best sellers' },
-  genre: { look: 'products', title: null, takes: 'Genre', meaning: 'its best sellers' },
-  products: { look: 'products', title: null, takes: 'Products', meaning: 'those of Products, in their order' },
-  featured: {
-    look: 'feature',
-    title: 'rail-featured',
-    takes: 'Products',
-    initial: null,
-    meaning:
-      'one with its scene large: the first of Products that can be bought everywhere, without them the newest game',
-  },
-  genres: { look: 'tiles', title: 'rail-genres', takes: null, meaning: 'their pictures' },
-  platforms: { look: 'tiles', title: 'rail-platforms', takes: null, meaning: 'their pictures' },
-  'gift-cards': {
-    look: 'cards',
-    title: 'rail-gift-cards',
-    takes: null,
-    meaning: 'one for each brand, with its values',
-  },
-  'price-bands': {
-    look: 'bands',
-    title: 'rail-price-bands',
-    takes: 'Amounts',
-    initial: [5, 10, 20],
-    meaning: 'games up to the first of Amounts, between them, and from the last one on',
-  },
-  posts: { look: 'stories', title: 'rail-posts', takes: null, meaning: 'the newest of the blog' },
-} as const satisfies Readonly<Record<string, RailKind>>;
-
-export type RailRule = keyof typeof RAIL_KINDS;
 type RuleWith<Look> = { [Rule in RailRule]: (typeof RAIL_KINDS)[Rule]['look'] extends Look ? Rule : never }[RailRule];
 export type ProductRule = RuleWith<'products'>;
 export type TileRule = RuleWith<'tiles' | 'stories' | 'cards' | 'bands'>;
 
-export const RAIL_RULES = Object.keys(RAIL_KINDS) as [RailRule, ...RailRule[]];
-export const railKind = (rule: RailRule): RailKind => RAIL_KINDS[rule];
+export const railKind = (rule: RailRule): RailKind & { title: MessageCode | null } => RAIL_KINDS[rule];
 export const isProductRule = (rule: RailRule): rule is ProductRule => railKind(rule).look === 'products';
 
 /** What a rail's rule is about. */

@@ -1,6 +1,6 @@
+import { MAX_SLUG_LENGTH } from '../../../shared/merchant/values/url-name.ts';
 import { foldText } from '../search/normalize-text.ts';
 
-export const MAX_SLUG_LENGTH = 80;
 /** For names without any letter or digit. */
 const NAMELESS = 'product';
 

@@ -1,5 +1,5 @@
+import { isTaxedAtSale } from '../../../shared/merchant/product/voucher-type.ts';
 import type { Offer } from '../catalog/product/offers-store.ts';
-import { isTaxedAtSale } from '../catalog/voucher-type.ts';
 import {
   decideBusinessTax,
   decideTax,

@@ -1,15 +1,15 @@
 import type { CartChoices } from '../../../shared/api/cart.ts';
 import type { CartGift } from '../../../shared/api/gift.ts';
+import { isStoredValue } from '../../../shared/merchant/product/voucher-type.ts';
+import { type BundleTier, findReachedTier, parseBundleTiers } from '../../../shared/merchant/values/bundle-tiers.ts';
 import { type CartLineRow, readCartLines, readLineGift } from '../cart/carts-store.ts';
 import { type CouponRejection, checkCoupon } from '../cart/coupons.ts';
 import { type CouponForCart, readAutomaticCoupons, readCartCoupon } from '../cart/coupons-store.ts';
 import { readNeededGames } from '../cart/needed-games-store.ts';
-import { type BundleTier, findReachedTier, parseBundleTiers } from '../catalog/bundle-tiers.ts';
 import { type Quote, readPriceTerms } from '../catalog/prices/currencies-store.ts';
 import { convertMinor, formatMinor } from '../catalog/prices/money.ts';
 import type { PriceTerms } from '../catalog/prices/prices.ts';
 import { isOfferBlockedIn, type Offer, readOffers } from '../catalog/product/offers-store.ts';
-import { isStoredValue } from '../catalog/voucher-type.ts';
 import { isGuestRow } from '../customers/customer-context.ts';
 import type { CustomerRow } from '../customers/customers-store.ts';
 import type { RequestFacts } from '../http/request-context.ts';
@@ -40,7 +40,7 @@ export interface BillLine {
   needs: Offer | null;
   /** One copy is a gift. */
   gift: CartGift | null;
-  /** True where a copy of it can be one: no bundle, and the shop offers gifts. */
+  /** True where a copy of it can be one: no bundle and no pre-order, and the shop offers gifts. */
   canBeGift: boolean;
 }
 
@@ -121,7 +121,7 @@ function toLines(
     const units = obstacles.length === 0 ? row.quantity : 0;
     for (const { card } of parts) taken.set(card.Id, (taken.get(card.Id) ?? 0) + units);
     const available = obstacles[0]?.code === 'stock-left' ? left : null;
-    const canBeGift = row.offers_gifts === 1 && offer.items.length === 0;
+    const canBeGift = row.offers_gifts === 1 && offer.items.length === 0 && offer.preOrder === null;
     return {
       ...{ id: row.id, quantity: row.quantity, offer, obstacles, available },
       needs: needs.get(row.product_id) ?? null,

@@ -1,5 +1,5 @@
+import { isStoredValue } from '../../../shared/merchant/product/voucher-type.ts';
 import type { Offer } from '../catalog/product/offers-store.ts';
-import { isStoredValue } from '../catalog/voucher-type.ts';
 import type { NewOrderItem, SoldBundle } from '../orders/order-writes-store.ts';
 import { splitByWeight } from '../settlement/refund-shares.ts';
 import { type Bill, type BillLine, isLineBuyable } from './bill.ts';

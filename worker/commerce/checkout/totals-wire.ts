@@ -1,9 +1,9 @@
 import type { OrderTotals } from '../../../shared/api/cart.ts';
 import type { Currency } from '../../../shared/currencies.ts';
 import type { LocaleCode } from '../../../shared/locales.ts';
+import type { TaxKind } from '../../../shared/tax-kinds.ts';
 import { formatMinor, toMajor } from '../catalog/prices/money.ts';
 import { messageText } from '../messages/messages.ts';
-import type { TaxKind } from '../taxes/decide-tax.ts';
 
 /** A bill's amounts in minor units of its currency. */
 export interface BilledTotals {

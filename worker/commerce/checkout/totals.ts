@@ -1,5 +1,10 @@
+import {
+  isPayableByBalance,
+  isStoredValue,
+  isTaxedAtSale,
+  type VoucherFacts,
+} from '../../../shared/merchant/product/voucher-type.ts';
 import { POINT_VALUE_EUR_MINOR, pointsFor } from '../catalog/prices/points.ts';
-import { isPayableByBalance, isStoredValue, isTaxedAtSale, type VoucherFacts } from '../catalog/voucher-type.ts';
 import { toEurMinor, toMinorPerEurMicros } from '../exchange-rates/order-rate.ts';
 import { spendHolding } from '../wallet/spend-holding.ts';
 import { containedVat } from './vat.ts';

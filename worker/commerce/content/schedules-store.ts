@@ -1,11 +1,7 @@
+import type { ScheduledKind } from '../../../shared/merchant/schedule.ts';
 import { NO_LIMIT, readAll, readFirst } from '../database.ts';
 import { SCHEDULED_TABLES } from '../preview-database.ts';
 
-export const SCHEDULED_KINDS = [
-  ...(Object.keys(SCHEDULED_TABLES) as (keyof typeof SCHEDULED_TABLES)[]),
-  'banner',
-] as const;
-export type ScheduledKind = (typeof SCHEDULED_KINDS)[number];
 const TABLE_ROWS = Object.entries(SCHEDULED_TABLES);
 
 /** The only promo banner. */

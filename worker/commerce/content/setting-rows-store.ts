@@ -1,19 +1,5 @@
 /** The id of the entity `store` that the texts belong to. */
 export const STORE_ID = 1;
-/** Settings that may have a text per language. */
-export const LOCALIZED_FIELDS = [
-  'Name',
-  'Title',
-  'MetaDescription',
-  'DressingName',
-  'MaintenanceMessage',
-  'MegaMenuSettings',
-  'RatingsNote',
-] as const;
-
-/** Texts of the blog's own page, in addition to those of the settings. */
-export const BLOG_FIELDS = ['BlogMetaTitle', 'BlogMetaDescription', 'BlogMetaKeywords'] as const;
-
 export interface SettingRow {
   value: string;
 }

@@ -10,10 +10,11 @@ import {
 } from '../../../shared/api/store.ts';
 import { isCountryCode } from '../../../shared/country-codes.ts';
 import { DEFAULT_LOCALE, type LocaleCode, localeOf } from '../../../shared/locales.ts';
+import { LOCALIZED_FIELDS } from '../../../shared/merchant/values/setting-fields.ts';
 import { DEFAULT_SHOP_NAME } from '../../../shared/shop-brand.ts';
 import { readAll, readFirst } from '../database.ts';
 import { CommerceError } from '../http/errors.ts';
-import { LOCALIZED_FIELDS, prepareSetting, type SettingRow, STORE_ID, toSetting } from './setting-rows-store.ts';
+import { prepareSetting, type SettingRow, STORE_ID, toSetting } from './setting-rows-store.ts';
 import { type FooterRow, prepareFooterTopics, toFooterTopics } from './topics-store.ts';
 
 const EMBEDDED_REALM = 'latchkey';

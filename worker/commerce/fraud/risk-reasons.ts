@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS } from '../../../shared/durations.ts';
+import type { RiskName } from '../../../shared/merchant/risks.ts';
 
 /** A sign of fraud in an order that has just been paid. */
 interface RiskReason {
@@ -104,15 +105,10 @@ export const RISK_REASONS = {
     test: `EXISTS (SELECT 1 FROM orders q CROSS JOIN payments p ON p.order_id = q.id
       WHERE q.customer_id = o.customer_id AND p.disputed_at IS NOT NULL)`,
   },
-} as const satisfies Readonly<Record<string, RiskReason>>;
-export type RiskName = keyof typeof RISK_REASONS;
-export const RISK_NAMES = Object.keys(RISK_REASONS) as RiskName[];
+} as const satisfies Readonly<Record<RiskName, RiskReason>>;
 
 /** What a reason means; one that the shop no longer knows is its own name. */
 export function describeRisk(name: string): string {
   const known: Readonly<Record<string, RiskReason | undefined>> = RISK_REASONS;
   return known[name]?.text ?? name;
 }
-
-/** What an order's reasons add up to before it is held, unless the merchant says otherwise. */
-export const HOLD_FROM = 100;

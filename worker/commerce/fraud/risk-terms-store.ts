@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { HOLD_FROM, RISK_NAMES, type RiskName } from '../../../shared/merchant/risks.ts';
 import { readSetting } from '../content/setting-rows-store.ts';
 import { readFirst } from '../database.ts';
-import { HOLD_FROM, RISK_NAMES, RISK_REASONS, type RiskName } from './risk-reasons.ts';
+import { RISK_REASONS } from './risk-reasons.ts';
 
 /** Setting `risks`: what the merchant has changed. `HoldFrom` 0: nothing is held. */
 const storedSchema = v.object({

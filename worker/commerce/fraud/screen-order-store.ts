@@ -1,6 +1,7 @@
+import { RISK_NAMES } from '../../../shared/merchant/risks.ts';
 import { isShippedDomain, listDomains } from './disposable-domains.ts';
 import { findOwnDomain } from './mail-domains-store.ts';
-import { RISK_NAMES, RISK_REASONS } from './risk-reasons.ts';
+import { RISK_REASONS } from './risk-reasons.ts';
 import { readRiskTerms } from './risk-terms-store.ts';
 
 /** What a paid order is screened by. */

@@ -9,6 +9,7 @@ import {
 } from '../../../shared/api/received-gift.ts';
 import { isBlockedIn } from '../../../shared/eea.ts';
 import type { LocaleCode } from '../../../shared/locales.ts';
+import { kindOfKey } from '../../../shared/merchant/values/key-kind.ts';
 import { readActivationRegion } from '../catalog/region-store.ts';
 import { requireCountry } from '../content/settings-store.ts';
 import { mount } from '../http/endpoint-route.ts';
@@ -17,7 +18,6 @@ import { consume, guessLimits, refund } from '../http/rate-limits.ts';
 import type { CommerceApp, CommerceContext } from '../http/request-context.ts';
 import { createToken, hashSecret } from '../http/secret-hash.ts';
 import { readSender } from '../http/sender.ts';
-import { kindOfKey } from '../keys/key-kind.ts';
 import { recordReveal } from '../keys/keys-store.ts';
 import { decryptKey, findActivationBody, requireUnsealed } from '../keys/open-key.ts';
 import { productPictureUrl } from '../media/picture-url.ts';

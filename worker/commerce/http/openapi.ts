@@ -1,18 +1,9 @@
-import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
-import type { GenericSchema } from 'valibot';
+import type { JsonSchema } from '@valibot/to-json-schema';
 import { allContracts, type NamedContract } from '../../../shared/api/all-contracts.ts';
+import { describeSchema } from '../../../shared/describe-schema.ts';
 import { locales } from '../../../shared/locales.ts';
 
 type Json = Record<string, unknown>;
-
-/**
- * A schema as JSON Schema. Parts that it cannot express (a transformation, a check by code) are left out: the schema is
- * then wider, never wrong.
- */
-export function describeSchema(schema: GenericSchema, typeMode: 'input' | 'output'): JsonSchema {
-  const { $schema: _, ...rest } = toJsonSchema(schema, { typeMode, errorMode: 'ignore', target: 'draft-2020-12' });
-  return rest;
-}
 
 /** The response of a failed call. */
 export const FAILURE = {

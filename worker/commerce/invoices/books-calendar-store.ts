@@ -1,6 +1,6 @@
+import { type BooksCalendar, createBooksCalendar } from '../../../shared/books-calendar.ts';
 import { isTimeZone } from '../../../shared/time-zone.ts';
 import { isText, readSetting } from '../content/setting-rows-store.ts';
-import { type BooksCalendar, createBooksCalendar } from './books-calendar.ts';
 
 const DEFAULT_ZONE = 'UTC';
 

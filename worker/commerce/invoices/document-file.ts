@@ -1,6 +1,6 @@
+import { findPictureType } from '../../../shared/merchant/values/picture-type.ts';
 import type { FileResponse } from '../http/endpoint-route.ts';
 import { askFileStore } from '../media/file-store.ts';
-import { findPictureType } from '../media/picture-type.ts';
 import type { DocumentTemplate, IssuedDocument } from './document.ts';
 import { drawInvoice } from './draw-invoice.ts';
 import { type FontEnv, loadFont } from './invoice-fonts.ts';

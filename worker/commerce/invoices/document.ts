@@ -1,8 +1,8 @@
 import type { Messages } from '@lingui/core';
 import type { LocaleCode } from '../../../shared/locales.ts';
-import type { VoucherType } from '../catalog/voucher-type.ts';
+import type { VoucherType } from '../../../shared/merchant/product/voucher-type.ts';
+import type { TaxKind } from '../../../shared/tax-kinds.ts';
 import type { Seller } from '../content/seller-store.ts';
-import type { TaxKind } from '../taxes/decide-tax.ts';
 import type { NationalRate } from '../taxes/national-currency.ts';
 import type { SellerParty } from './e-invoice/seller-party.ts';
 

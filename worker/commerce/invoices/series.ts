@@ -1,7 +1,5 @@
+import { DOCUMENT_PREFIX } from '../../../shared/merchant/values/setting-fields.ts';
 import type { DocumentKind } from './document.ts';
-
-/** What a merchant may set: letters and digits, with dashes between and after them. */
-export const DOCUMENT_PREFIX = /^(?:[A-Z\d]{1,8}-){0,2}[A-Z\d]{1,8}-?$/;
 
 const SETTINGS = {
   invoice: { name: 'InvoicePrefix', fallback: 'INV-' },

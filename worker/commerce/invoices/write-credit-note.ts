@@ -1,4 +1,4 @@
-import type { VoucherType } from '../catalog/voucher-type.ts';
+import type { VoucherType } from '../../../shared/merchant/product/voucher-type.ts';
 import { type DocumentLine, type IssuedDocument, kindOf } from './document.ts';
 import type { Invoice } from './invoice.ts';
 import { type Pen, penOf } from './pen.ts';

@@ -1,7 +1,7 @@
 import { type CurrencyCode, currencyOf, DEFAULT_CURRENCY } from '../../../shared/currencies.ts';
+import type { VoucherType } from '../../../shared/merchant/product/voucher-type.ts';
 import { toFullName } from '../../../shared/person-name.ts';
 import { formatMinor } from '../catalog/prices/money.ts';
-import type { VoucherType } from '../catalog/voucher-type.ts';
 import { withoutVat } from '../checkout/vat.ts';
 import type { Seller } from '../content/seller-store.ts';
 import { type Bill, type BillRow, listBill } from '../orders/bill-rows.ts';

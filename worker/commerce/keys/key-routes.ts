@@ -1,4 +1,5 @@
 import { consentToKeyContract, type RevealedKey, showKeyContract } from '../../../shared/api/order.ts';
+import { kindOfKey } from '../../../shared/merchant/values/key-kind.ts';
 import { requireBuyer } from '../customers/customer-context.ts';
 import type { CustomerRow } from '../customers/customers-store.ts';
 import { mount } from '../http/endpoint-route.ts';
@@ -6,7 +7,6 @@ import { CommerceError, notFound } from '../http/errors.ts';
 import type { CommerceApp, CommerceContext } from '../http/request-context.ts';
 import { readClientHash } from '../http/sender.ts';
 import { writeConsentMail } from './consent-mail.ts';
-import { kindOfKey } from './key-kind.ts';
 import { findItemKey, type ItemKeyRow, recordKeyConsent, recordKeyDenial, recordReveal } from './keys-store.ts';
 import { decryptKey, findActivationBody, requireUnsealed } from './open-key.ts';
 

@@ -1,6 +1,6 @@
 import { encodeHex } from '../../../shared/hex.ts';
+import { canonicalizeKey } from '../../../shared/merchant/values/key-shape.ts';
 import { parseSecrets } from '../../../shared/security/secret-list.ts';
-import { canonicalizeKey } from './key-shape.ts';
 
 /** Seals product keys. The database never contains a plain key; a sealed one opens only for its own product. */
 export interface KeyVault {

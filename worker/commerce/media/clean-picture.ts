@@ -1,3 +1,4 @@
+import { findPictureType, PICTURE_ENDINGS, type PictureType } from '../../../shared/merchant/values/picture-type.ts';
 import type { Orientation } from './cleaning/orientation.ts';
 import { BrokenPictureError, type StrippedPicture } from './cleaning/parts.ts';
 import { stripAvif } from './cleaning/strip-avif.ts';
@@ -6,7 +7,6 @@ import { stripJpeg } from './cleaning/strip-jpeg.ts';
 import { stripPng } from './cleaning/strip-png.ts';
 import { stripWebp } from './cleaning/strip-webp.ts';
 import { contentKey } from './content-key.ts';
-import { findPictureType, PICTURE_ENDINGS, type PictureType } from './picture-type.ts';
 
 const STRIPPERS: Readonly<Record<PictureType, (bytes: Uint8Array) => StrippedPicture>> = {
   'image/avif': stripAvif,

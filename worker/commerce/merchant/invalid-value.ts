@@ -1,9 +1,9 @@
 import type * as v from 'valibot';
+import { exampleAt } from '../../../shared/merchant/example.ts';
+import { UNREADABLE } from '../../../shared/typed-text.ts';
 import { CommerceError } from '../http/errors.ts';
 import { describeIssue } from '../http/input-error.ts';
-import { UNREADABLE } from '../http/typed-text.ts';
 import type { MessageCode, Phrase } from '../messages/messages.ts';
-import { exampleAt } from './api/example.ts';
 
 const MAX_LETTERS = 60;
 

@@ -1,6 +1,7 @@
-import { describeSchema, FAILURE, FAILURE_SCHEMA, toEnvelope } from '../http/openapi.ts';
-import { allCalls } from './api/all-calls.ts';
-import type { MerchantCall } from './api/merchant-call.ts';
+import { describeSchema } from '../../../shared/describe-schema.ts';
+import { allCalls } from '../../../shared/merchant/all-calls.ts';
+import type { MerchantCall } from '../../../shared/merchant/merchant-call.ts';
+import { FAILURE, FAILURE_SCHEMA, toEnvelope } from '../http/openapi.ts';
 
 type Json = Record<string, unknown>;
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { columnsOf, isRow, rowsOf, toCsv, toCsvLines } from '../../../shared/csv.ts';
+import type { MerchantCall } from '../../../shared/merchant/merchant-call.ts';
 import { personalArguments } from '../../../shared/personal-data/derive.ts';
 import { type ArchiveEnv, bringBackNamed, bringBackOfCustomer } from '../archive/bring-back.ts';
 import { CommerceError } from '../http/errors.ts';
@@ -7,7 +8,6 @@ import { readJson, requireObject } from '../http/request-body.ts';
 import type { CommerceApp, CommerceContext } from '../http/request-context.ts';
 import { streamText } from '../http/stream-text.ts';
 import { PERSONAL_TABLES } from '../personal-data/tables.ts';
-import type { MerchantCall } from './api/merchant-call.ts';
 import { callInputError } from './invalid-value.ts';
 import { merchantResponse } from './merchant-request.ts';
 import { writeAudit } from './staff/audit-store.ts';

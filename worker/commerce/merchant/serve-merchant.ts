@@ -46,7 +46,7 @@ import { serveStock } from './stock/serve-stock.ts';
 import { serveSupplies } from './stock/serve-supplies.ts';
 import { serveCoupons, serveGiftCards } from './vouchers/serve-vouchers.ts';
 
-/** The merchant's API, one line per group of `api/`. */
+/** The merchant's API, one line per area of `shared/merchant/`. */
 export function serveMerchant(app: CommerceApp): void {
   serveHeldPayments(app);
   serveRefunds(app);

@@ -1,9 +1,9 @@
+import { toInstantOrNull } from '../../../shared/merchant/fields.ts';
+import { showStatus } from '../../../shared/merchant/status.ts';
 import { ALARMS } from '../alarms/alarms.ts';
 import { readBeginnings } from '../alarms/alarms-store.ts';
 import { countLowStock } from '../alarms/low-stock-store.ts';
 import type { CommerceApp } from '../http/request-context.ts';
-import { toInstantOrNull } from './api/fields.ts';
-import { showStatus } from './api/status.ts';
 import { serveCall } from './serve-call.ts';
 import { readShopChecks } from './storefront-calls.ts';
 

@@ -168,6 +168,9 @@ export const texts = {
   'mail-waiting-subject': 'Thank you for your order {number}',
   'mail-waiting-text':
     'Thank you for your order. One of its keys is currently out of stock. We’ll email you as soon as it is available:\n\n{link}\n\nUntil then, you can ask us for a refund at any time.',
+  'preorder-offer':
+    'Pre-order: you get your key on {date}. Your price stays the same, and you can cancel free of charge until you reveal the key.',
+  'preorder-placed': 'Pre-ordered: you get your key on {date}. Until you reveal it, you can cancel free of charge.',
   'mail-preordered-text':
     'Thank you for your order. You get the key of what you pre-ordered when it is released, on {date} at the latest. All other keys are ready:\n\n{link}\n\nUntil you reveal a key, you can cancel its purchase free of charge.',
   'mail-preorder-moved-subject': 'New release date: {product}',

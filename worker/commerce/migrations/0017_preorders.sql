@@ -100,3 +100,11 @@ BEGIN UPDATE preorder_units SET status = 'served' WHERE order_item_id = NEW.orde
 
 CREATE TRIGGER preorder_units_with_supply AFTER INSERT ON supply_orders
 BEGIN UPDATE preorder_units SET status = 'served' WHERE order_item_id = NEW.order_item_id AND status = 'waiting'; END;
+
+-- Its page says when the key comes, and lists that it is a pre-order.
+CREATE TRIGGER purge_preorder AFTER UPDATE OF state, releases_at, time_zone ON preorders
+WHEN NEW.state <> OLD.state OR NEW.releases_at <> OLD.releases_at OR NEW.time_zone <> OLD.time_zone
+BEGIN INSERT INTO card_changed VALUES (NEW.product_id); END;
+
+CREATE TRIGGER purge_new_preorder AFTER INSERT ON preorders
+BEGIN INSERT INTO card_changed VALUES (NEW.product_id); END;

@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode } from '../../../shared/locales.ts';
-import type { TaxKind } from '../taxes/decide-tax.ts';
+import type { TaxKind } from '../../../shared/tax-kinds.ts';
 import { type Bill, toBill } from './bill-rows.ts';
 import type { OrderItemRow, OrderRow } from './order-rows-store.ts';
 

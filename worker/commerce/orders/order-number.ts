@@ -1,3 +1,4 @@
+import { ORDER_PREFIX } from '../../../shared/merchant/values/setting-fields.ts';
 import { DEFAULT_SHOP_NAME } from '../../../shared/shop-brand.ts';
 
 /** Crockford's Base32: no I, L, O, U, so a number can be read out without mistakes. */
@@ -7,8 +8,6 @@ export const ORDER_NUMBER_BYTES = 8;
 const DEFAULT_PREFIX = 'LK';
 /** For names in other scripts. */
 const NAMELESS_PREFIX = 'NR';
-/** What a merchant may set: letters alone, as digits follow. */
-export const ORDER_PREFIX = /^[A-Z]{2,4}$/;
 
 /** The letters that a shop's order numbers begin with: the merchant's, else from its name: `KB` for Key Barn. */
 export function findOrderPrefix(settings: Readonly<Record<string, unknown>>): string {

@@ -1,7 +1,7 @@
 import { toEmailKey } from '../../../shared/email-address.ts';
+import type { VoucherType } from '../../../shared/merchant/product/voucher-type.ts';
 import type { OrderStatus, PaymentStatus } from '../../../shared/states.ts';
 import { canonicalizeCode } from '../../../shared/typed-code.ts';
-import type { VoucherType } from '../catalog/voucher-type.ts';
 import { readAll, toJsonList } from '../database.ts';
 import type { HoldReason } from '../payments/payment-events.ts';
 import type { OrderTax } from '../taxes/tax-note.ts';

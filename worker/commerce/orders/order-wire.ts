@@ -3,6 +3,7 @@ import { currencyOf, DEFAULT_CURRENCY, isCurrencyCode } from '../../../shared/cu
 import { type LocaleCode, localeOf } from '../../../shared/locales.ts';
 import type { PaymentStatus } from '../../../shared/states.ts';
 import { formatMinor } from '../catalog/prices/money.ts';
+import { toPreOrder } from '../catalog/product/pre-order.ts';
 import { reverseChargeNote, toOrderTotals } from '../checkout/totals-wire.ts';
 import type { GivenBackRow } from '../invoices/documents-store.ts';
 import { productPictureUrl } from '../media/picture-url.ts';
@@ -84,6 +85,8 @@ function toBundle(
 
 function toItem(item: OrderItemRow, items: readonly OrderItemRow[], order: OrderRow, locale: LocaleCode): OrderItem {
   const { tag } = localeOf(locale);
+  const isWaiting = item.preorder_status === 'reserved' || item.preorder_status === 'waiting';
+  const preOrder = isWaiting ? toPreOrder(item, locale, 'preorder-placed') : null;
   // Without a refund all three are null.
   const given = {
     minor: Number(item.given_minor),
@@ -103,6 +106,7 @@ function toItem(item: OrderItemRow, items: readonly OrderItemRow[], order: Order
     KeyState: KEY_STATES[item.key_status ?? ''] ?? 'NotReady',
     RevealedOnUtc: toIso(item.revealed_at),
     ...(isSealed(item) ? { SealedUntilUtc: toIso(item.sealed_until) } : {}),
+    ...(preOrder && item.is_refunded === 0 ? { PreOrder: preOrder } : {}),
     HasConsent: item.consented_at !== null,
     EarlierKeys: toEarlierKeys(item),
     HasAccountLink: item.account_category_id !== null,

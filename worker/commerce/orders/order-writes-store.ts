@@ -1,5 +1,5 @@
 import type { CartGift } from '../../../shared/api/gift.ts';
-import type { VoucherFacts } from '../catalog/voucher-type.ts';
+import type { VoucherFacts } from '../../../shared/merchant/product/voucher-type.ts';
 import type { Totals } from '../checkout/totals.ts';
 import type { OrderRate } from '../exchange-rates/order-rate.ts';
 import { runBatch } from '../http/database-errors.ts';

@@ -1,5 +1,5 @@
 import type { TrackedOrder } from '../../../shared/api/order.ts';
-import { isTaxedAtSale, type VoucherType } from '../catalog/voucher-type.ts';
+import { isTaxedAtSale, type VoucherType } from '../../../shared/merchant/product/voucher-type.ts';
 import { containedVat } from '../checkout/vat.ts';
 
 /** The tag manager's currency is fixed: the shop's own. */

@@ -1,4 +1,4 @@
-import type { VoucherType } from '../catalog/voucher-type.ts';
+import type { VoucherType } from '../../../shared/merchant/product/voucher-type.ts';
 import { isUnitRefunded } from './refunded-units.ts';
 
 export interface TrackedOrderRow {

@@ -1,16 +1,8 @@
-import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode, localeOf, locales } from '../../../shared/locales.ts';
+import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode, locales } from '../../../shared/locales.ts';
 import { labelledLink, type MailText } from '../../../shared/mail.ts';
 import { href } from '../../../shared/routes.ts';
+import { formatRelease } from '../catalog/product/pre-order.ts';
 import { type MessageCode, type MessageParams, messageText } from '../messages/messages.ts';
-
-/** An instant with its time zone, as shoppers read it. */
-function formatRelease(at: number, timeZone: string, locale: LocaleCode): string {
-  const format = new Intl.DateTimeFormat(localeOf(locale).tag, {
-    ...{ year: 'numeric', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' },
-    ...{ timeZone, timeZoneName: 'short' },
-  });
-  return format.format(at);
-}
 
 const write = (locale: LocaleCode, subject: MessageCode, text: MessageCode, params: MessageParams): MailText => ({
   subject: messageText(locale, subject, params),

@@ -1,4 +1,9 @@
-import { isPayableByBalance, isStoredValue, isTaxedAtSale, type VoucherFacts } from '../catalog/voucher-type.ts';
+import {
+  isPayableByBalance,
+  isStoredValue,
+  isTaxedAtSale,
+  type VoucherFacts,
+} from '../../../shared/merchant/product/voucher-type.ts';
 import { containedVat } from '../checkout/vat.ts';
 
 const sumOf = (parts: readonly bigint[]): bigint => parts.reduce((sum, part) => sum + part, 0n);

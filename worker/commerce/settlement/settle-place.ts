@@ -1,9 +1,10 @@
+import type { EvidenceBasis } from '../../../shared/tax-kinds.ts';
 import { containedVat } from '../checkout/vat.ts';
 import { readFirst } from '../database.ts';
 import type { ProviderEvent } from '../payments/payment-events-store.ts';
 import { decideTax, isCrossBorder, type Tax } from '../taxes/decide-tax.ts';
 import { readTaxTerms } from '../taxes/tax-terms-store.ts';
-import { type EvidenceBasis, weighEvidence } from '../taxes/weigh-evidence.ts';
+import { weighEvidence } from '../taxes/weigh-evidence.ts';
 
 interface PlacedRow {
   country_code: string;

@@ -1,4 +1,4 @@
-import { SUPPLIER_NAMES } from '../catalog/supplier-names.ts';
+import { SUPPLIER_NAMES } from '../../../shared/merchant/product/supplier-names.ts';
 import { createRestDistributor } from './rest-distributor.ts';
 import type { Distributor, DistributorEnv } from './supplier.ts';
 

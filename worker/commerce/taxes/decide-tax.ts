@@ -1,13 +1,7 @@
 import { isCountryCode } from '../../../shared/country-codes.ts';
 import { isEuMember } from '../../../shared/eea.ts';
+import type { TaxKind } from '../../../shared/tax-kinds.ts';
 import { vatCountryOf } from './territories.ts';
-
-/**
- * How a sale is taxed. `outside`: no VAT of a country where the shop is registered. `small-business`: exempt at home
- * (Directive 2006/112/EC art. 284). `reverse-charge`: the buyer, a business, owes the VAT (art. 196).
- */
-export const TAX_KINDS = ['standard', 'outside', 'small-business', 'reverse-charge'] as const;
-export type TaxKind = (typeof TAX_KINDS)[number];
 
 export interface Tax {
   /** The country whose VAT it is. */

@@ -1,5 +1,5 @@
+import type { TaxKind } from '../../../shared/tax-kinds.ts';
 import type { MessageCode, MessageParams } from '../messages/messages.ts';
-import type { TaxKind } from './decide-tax.ts';
 import { vatCountryOf } from './territories.ts';
 
 /** How an order was taxed. */

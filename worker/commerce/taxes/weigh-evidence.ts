@@ -1,3 +1,4 @@
+import type { EvidenceBasis } from '../../../shared/tax-kinds.ts';
 import { vatCountryOf } from './territories.ts';
 
 /** What tells where a buyer is, ISO 3166-1 alpha-2; null where nothing is known (Reg. 282/2011 art. 24f). */
@@ -13,23 +14,6 @@ export interface Evidence {
   /** The buyer was asked, and confirmed the declared country. */
   isConfirmed: boolean;
 }
-
-/**
- * Why a country was taken. `agreed`: what the buyer declared and another piece agree. `supported`: two others agree on this one.
- * `single`: nothing else is known. `confirmed`: the pieces contradict each other, and the buyer was asked. `same-tax`: they do,
- * and the VAT is the same. `contradicted`: the card contradicts all others, and nobody could be asked. `business`: of a VAT id,
- * which decides alone.
- */
-export const EVIDENCE_BASES = [
-  'agreed',
-  'supported',
-  'single',
-  'confirmed',
-  'same-tax',
-  'contradicted',
-  'business',
-] as const;
-export type EvidenceBasis = (typeof EVIDENCE_BASES)[number];
 
 export interface Place {
   country: string;

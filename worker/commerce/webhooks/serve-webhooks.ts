@@ -1,9 +1,5 @@
 import { isDevelopment } from '../../../shared/environment.ts';
-import { notFound } from '../http/errors.ts';
-import { isLocalAddress } from '../http/public-address.ts';
-import type { CommerceApp } from '../http/request-context.ts';
-import { createToken } from '../http/secret-hash.ts';
-import { readPage, toInstant, toInstantOrNull } from '../merchant/api/fields.ts';
+import { readPage, toInstant, toInstantOrNull } from '../../../shared/merchant/fields.ts';
 import {
   listWebhookDeliveries,
   listWebhooks,
@@ -11,7 +7,11 @@ import {
   replayWebhook,
   setWebhook,
   testWebhook,
-} from '../merchant/api/webhooks.ts';
+} from '../../../shared/merchant/webhooks.ts';
+import { isLocalAddress } from '../../../shared/public-address.ts';
+import { notFound } from '../http/errors.ts';
+import type { CommerceApp } from '../http/request-context.ts';
+import { createToken } from '../http/secret-hash.ts';
 import { invalidValue } from '../merchant/invalid-value.ts';
 import { serveCall } from '../merchant/serve-call.ts';
 import { DeliveryError } from '../messaging/delivery/transport.ts';

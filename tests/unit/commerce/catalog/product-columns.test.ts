@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { productFields } from '../../../../shared/merchant/product/product-fields.ts';
 import {
   FLAG_NAMES,
   readFlags,
   toCardFlags,
   toFlags,
 } from '../../../../worker/commerce/catalog/product/field-names.ts';
-import { productFields } from '../../../../worker/commerce/catalog/product/product-fields.ts';
 import { applyMigrations } from '../../../../worker/dev/migrate.ts';
 import { openMemoryDatabase } from '../../../support/shop/memory-database.ts';
 

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { LocaleCode } from '../../../../shared/locales.ts';
+import { postUrlName, urlName } from '../../../../shared/merchant/values/url-name.ts';
 import { pageRows } from '../../../../shared/pages.ts';
-import { isReservedName, postUrlName, toUrlName, urlName } from '../../../../worker/commerce/catalog/url-names.ts';
+import { isReservedName, toUrlName } from '../../../../worker/commerce/catalog/url-names.ts';
 import { productUrlNames } from '../../../../worker/commerce/demo/content/url-names.ts';
 
 // URL-20

@@ -200,4 +200,30 @@ export const PREORDER_ROWS: readonly FollowingRow[] = [
     read: places,
     expected: '1 served; 2 waiting',
   },
+  {
+    trigger: 'purge_new_preorder',
+    so: 'the page of a product tells that it can be pre-ordered now',
+    // A product with stock: that it has none any more is not what renews its page.
+    given: [key(1), 'DELETE FROM cache_purges'],
+    change: preorder(),
+    read: "SELECT tag FROM cache_purges WHERE tag = 'product:1'",
+    expected: 'product:1',
+  },
+  {
+    trigger: 'purge_preorder',
+    so: 'the page of a pre-order shows its new date',
+    given: [preorder(), 'DELETE FROM cache_purges'],
+    change: 'UPDATE preorders SET releases_at = releases_at + 1',
+    read: 'SELECT tag FROM cache_purges ORDER BY tag',
+    expected: 'product:1',
+  },
+  {
+    trigger: 'purge_preorder',
+    so: 'the page of a pre-order stays while its places are taken',
+    isLeftAlone: true,
+    given: [preorder(), 'DELETE FROM cache_purges'],
+    change: 'UPDATE preorders SET sold = 1',
+    read: 'SELECT tag FROM cache_purges ORDER BY tag',
+    expected: '',
+  },
 ];

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import type { ProductCard } from '../../../../shared/api/product.ts';
-import { productFields } from './product-fields.ts';
+import { productFields } from '../../../../shared/merchant/product/product-fields.ts';
 
 /** What follows from the rows of a product's fields: their names by how they are stored, types of values, and columns. */
 

@@ -109,6 +109,8 @@ function addLandingPages(all: readonly Specification[], groups: readonly FacetGr
   });
 }
 
+const toOffered = (preOrder: PreOrder | null) => (preOrder === null ? {} : { PreOrder: preOrder });
+
 /** The statements of one product, in the order that `readProduct` reads their results: one round trip. */
 function prepareDetails(db: D1Database, id: number, locale: LocaleCode): D1PreparedStatement[] {
   return [
@@ -251,6 +253,7 @@ export async function readProduct(db: D1Database, id: number, locale: LocaleCode
     SeNamesEachLanguage: toSeNames(slugs),
     SchemaDescription: texts.get('SchemaDescription'),
     IsDeliveryDelayed: row.is_delayed === 1,
+    ...toOffered(toPreOrder(row, locale)),
     ...bundle,
     ...toVariantGroups(variants, locale, terms),
     ...toSwitches(settings[0], row),

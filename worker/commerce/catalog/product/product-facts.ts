@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import type { LanguageSupport, Product, Trailer } from '../../../../shared/api/product.ts';
 import { currencyOf, DEFAULT_CURRENCY } from '../../../../shared/currencies.ts';
+import type { languageSupport } from '../../../../shared/merchant/product/field-schemas.ts';
+import { productFields } from '../../../../shared/merchant/product/product-fields.ts';
+import { isStoredValue, isVoucherType } from '../../../../shared/merchant/product/voucher-type.ts';
 import { toEurMinor, toMinorPerEurMicros } from '../../exchange-rates/order-rate.ts';
 import { pictureUrl } from '../../media/picture-url.ts';
 import { convertMinor, formatMinor } from '../prices/money.ts';
 import { pointsFor } from '../prices/points.ts';
 import { currentMinor, type PriceFacts, type PriceTerms, toLocalMinor } from '../prices/prices.ts';
-import { isStoredValue, isVoucherType } from '../voucher-type.ts';
 import type { NameFeature } from './feature-names-store.ts';
 import { DETAIL_NAMES } from './field-names.ts';
-import type { languageSupport } from './field-schemas.ts';
-import { productFields } from './product-fields.ts';
 
 type Lenient<Schema extends v.GenericSchema> = v.SchemaWithFallback<Schema, null>;
 

@@ -1,4 +1,4 @@
-import { RAIL_KINDS, type RailRule } from '../../catalog/rails-store.ts';
+import { RAIL_KINDS, type RailRule } from '../../../../shared/merchant/values/rail-kinds.ts';
 import { toJsonList } from '../../database.ts';
 import { PROMOTION_ID } from '../derive/categories.ts';
 import { type Insert, insertRows } from './insert-rows.ts';

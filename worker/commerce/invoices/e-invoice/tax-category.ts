@@ -1,4 +1,4 @@
-import type { TaxKind } from '../../taxes/decide-tax.ts';
+import type { TaxKind } from '../../../../shared/tax-kinds.ts';
 import { taxNoteOf } from '../../taxes/tax-note.ts';
 import type { IssuedDocument } from '../document.ts';
 import type { Pen } from '../pen.ts';

@@ -1,5 +1,5 @@
+import { checkTheBooks } from '../../../../shared/merchant/books.ts';
 import type { CommerceApp } from '../../http/request-context.ts';
-import { checkTheBooks } from '../api/books.ts';
 import { invalidValue } from '../invalid-value.ts';
 import { serveCall } from '../serve-call.ts';
 import { type BooksPlace, checkBooks, isBooksPlace } from './books-store.ts';

@@ -1,10 +1,10 @@
+import { decideCase, listCases, showCase } from '../../../../shared/merchant/care.ts';
+import { readPage, toInstant, toInstantOrNull } from '../../../../shared/merchant/fields.ts';
 import { notFound } from '../../http/errors.ts';
 import type { CommerceApp } from '../../http/request-context.ts';
 import { decideKeyCase, toKeyCase } from '../../keys/key-case.ts';
 import { findKeyCase, readOpenCases } from '../../keys/key-cases-store.ts';
 import { createDistributorSupplier } from '../../suppliers/distributor-supplier.ts';
-import { decideCase, listCases, showCase } from '../api/care.ts';
-import { readPage, toInstant, toInstantOrNull } from '../api/fields.ts';
 import { merchantResponse } from '../merchant-request.ts';
 import { requireRole, serveCall } from '../serve-call.ts';
 import { type CaseRow, findCase, readCaseHistory, readCases } from './cases-store.ts';

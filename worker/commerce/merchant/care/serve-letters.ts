@@ -1,7 +1,7 @@
+import { answerMessage, listMessages, listSubscribers, showMessage } from '../../../../shared/merchant/care.ts';
+import { readPage, toInstant, toInstantOrNull } from '../../../../shared/merchant/fields.ts';
 import { CommerceError, notFound } from '../../http/errors.ts';
 import type { CommerceApp, CommerceContext } from '../../http/request-context.ts';
-import { answerMessage, listMessages, listSubscribers, showMessage } from '../api/care.ts';
-import { readPage, toInstant, toInstantOrNull } from '../api/fields.ts';
 import { serveCall } from '../serve-call.ts';
 import { findLetter, type LetterRow, readLetters, readSubscribers, writeAnswer } from './letters-store.ts';
 

@@ -1,5 +1,15 @@
 import type { ReviewReason } from '../../../../shared/api/own-review.ts';
 import { DEFAULT_LOCALE, localeById } from '../../../../shared/locales.ts';
+import { readPage, toInstant, toInstantOrNull } from '../../../../shared/merchant/fields.ts';
+import {
+  answerReview,
+  approveReview,
+  keepReview,
+  listReviews,
+  rejectReview,
+  removeShownReview,
+  showReview,
+} from '../../../../shared/merchant/reviews.ts';
 import { CommerceError, notFound } from '../../http/errors.ts';
 import type { CommerceApp, CommerceContext } from '../../http/request-context.ts';
 import {
@@ -10,16 +20,6 @@ import {
   saveAnswer,
 } from '../../reviews/decide-reviews-store.ts';
 import { writeDecisionMail } from '../../reviews/review-mails.ts';
-import { readPage, toInstant, toInstantOrNull } from '../api/fields.ts';
-import {
-  answerReview,
-  approveReview,
-  keepReview,
-  listReviews,
-  rejectReview,
-  removeShownReview,
-  showReview,
-} from '../api/reviews.ts';
 import { serveCall } from '../serve-call.ts';
 import { findReview, type ListedReviewRow, readReports, readReviews, readVersions } from './reviews-list-store.ts';
 

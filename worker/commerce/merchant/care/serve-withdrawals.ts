@@ -1,12 +1,12 @@
 import { isLocaleCode } from '../../../../shared/locales.ts';
+import { readPage, toInstant, toInstantOrNull } from '../../../../shared/merchant/fields.ts';
+import { answerWithdrawal, listWithdrawals, matchWithdrawal } from '../../../../shared/merchant/withdrawals.ts';
 import { readTextList } from '../../database.ts';
 import { CommerceError, notFound } from '../../http/errors.ts';
 import type { CommerceApp } from '../../http/request-context.ts';
 import { messageText } from '../../messages/messages.ts';
 import { findOrderByAnyNumber } from '../../orders/order-rows-store.ts';
 import { handleWithdrawal } from '../../refunds/withdrawal.ts';
-import { readPage, toInstant, toInstantOrNull } from '../api/fields.ts';
-import { answerWithdrawal, listWithdrawals, matchWithdrawal } from '../api/withdrawals.ts';
 import { serveCall } from '../serve-call.ts';
 import {
   claimWithdrawal,

@@ -1,7 +1,7 @@
+import { listChanges, showChange, undoChange } from '../../../../shared/merchant/changes.ts';
+import { readPage, readPageAfter, toInstant } from '../../../../shared/merchant/fields.ts';
 import { CommerceError, notFound } from '../../http/errors.ts';
 import type { CommerceApp } from '../../http/request-context.ts';
-import { listChanges, showChange, undoChange } from '../api/changes.ts';
-import { readPage, readPageAfter, toInstant } from '../api/fields.ts';
 import { type PriceColumns, toPriceFields, toPriceState } from '../products/import-prices.ts';
 import { auditChange, serveCall } from '../serve-call.ts';
 import {

@@ -1,4 +1,4 @@
-import { entryKinds } from '../api/content.ts';
+import { entryKinds } from '../../../../shared/merchant/content.ts';
 import { preparePrices } from '../prices/prices-change-store.ts';
 import { importBatch } from '../products/import-batch.ts';
 import type { PriceColumns } from '../products/import-prices.ts';

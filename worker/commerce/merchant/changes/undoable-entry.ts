@@ -1,5 +1,5 @@
+import type { EntryArgs, EntryKind } from '../../../../shared/merchant/entry-calls.ts';
 import { CommerceError } from '../../http/errors.ts';
-import type { EntryArgs, EntryKind } from '../api/entry-calls.ts';
 import { canBeAbove, canHoldDeals, prepareEntry, readEntry } from '../content/entries-store.ts';
 import type { Fields, Undoable } from './undoable.ts';
 

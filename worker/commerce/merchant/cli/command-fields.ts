@@ -1,6 +1,6 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
-import { isMinor, withoutMinor } from '../api/amounts.ts';
-import type { MerchantCall } from '../api/merchant-call.ts';
+import { isMinor, withoutMinor } from '../../../../shared/merchant/amounts.ts';
+import type { MerchantCall } from '../../../../shared/merchant/merchant-call.ts';
 
 /** An argument of a command. */
 export interface CommandField {

@@ -1,4 +1,4 @@
-import { allCalls } from '../api/all-calls.ts';
+import { allCalls } from '../../../../shared/merchant/all-calls.ts';
 import { GENERAL, readFields } from './command-fields.ts';
 
 /** The choices of an option are completed after it. */

@@ -1,7 +1,7 @@
 import { columnsOf, isRow, type Row } from '../../../../shared/csv.ts';
 import { DEFAULT_CURRENCY } from '../../../../shared/currencies.ts';
 import { DEFAULT_LOCALE, isLocaleCode } from '../../../../shared/locales.ts';
-import { isMinor, showMinor, withoutMinor } from '../api/amounts.ts';
+import { isMinor, showMinor, withoutMinor } from '../../../../shared/merchant/amounts.ts';
 
 const MAX_CELL = 48;
 

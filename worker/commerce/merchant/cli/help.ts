@@ -1,9 +1,9 @@
 import { DEFAULT_CURRENCY } from '../../../../shared/currencies.ts';
-import { productFields } from '../../catalog/product/product-fields.ts';
-import { allCalls } from '../api/all-calls.ts';
-import { showMinor } from '../api/amounts.ts';
-import { exampleAt } from '../api/example.ts';
-import type { MerchantCall } from '../api/merchant-call.ts';
+import { allCalls } from '../../../../shared/merchant/all-calls.ts';
+import { showMinor } from '../../../../shared/merchant/amounts.ts';
+import { exampleAt } from '../../../../shared/merchant/example.ts';
+import type { MerchantCall } from '../../../../shared/merchant/merchant-call.ts';
+import { productFields } from '../../../../shared/merchant/product/product-fields.ts';
 import { type CommandField, readFields } from './command-fields.ts';
 
 const FIELDS: Readonly<Record<string, { type: string; meaning: string }>> = productFields;

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { DEFAULT_CURRENCY } from '../../../../shared/currencies.ts';
-import { readAmount } from '../api/amounts.ts';
-import type { MerchantCall } from '../api/merchant-call.ts';
+import { readAmount } from '../../../../shared/merchant/amounts.ts';
+import type { MerchantCall } from '../../../../shared/merchant/merchant-call.ts';
 import { type CommandField, GENERAL, isLocalPath, readFields, TABLE, takesPicture } from './command-fields.ts';
 
 /** How a command is run, beside its own arguments. */

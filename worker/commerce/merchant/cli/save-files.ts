@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Zip, ZipPassThrough } from 'fflate';
 import { type Row, rowsOf } from '../../../../shared/csv.ts';
-import { allCalls } from '../api/all-calls.ts';
+import { allCalls } from '../../../../shared/merchant/all-calls.ts';
 import { readFields } from './command-fields.ts';
 import { type Command, CommandError } from './read-command.ts';
 import { fetchResponse, nextOf } from './send-command.ts';

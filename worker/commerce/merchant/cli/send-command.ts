@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { rowsOf, toCsv } from '../../../../shared/csv.ts';
-import type { MerchantCall } from '../api/merchant-call.ts';
+import type { MerchantCall } from '../../../../shared/merchant/merchant-call.ts';
 import { type Command, CommandError } from './read-command.ts';
 
 const hasBody = ({ call }: Command) => call.method === 'POST' || call.method === 'PATCH';

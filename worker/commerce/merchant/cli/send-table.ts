@@ -1,6 +1,6 @@
 import { isRow, rowsOf, toCsv } from '../../../../shared/csv.ts';
-import { undoChange } from '../api/changes.ts';
-import { MAX_TABLE_ROWS } from '../api/sheets.ts';
+import { undoChange } from '../../../../shared/merchant/changes.ts';
+import { MAX_TABLE_ROWS } from '../../../../shared/merchant/sheets.ts';
 import { TABLE } from './command-fields.ts';
 import { type Command, CommandError } from './read-command.ts';
 import { readTableFile } from './read-table-file.ts';

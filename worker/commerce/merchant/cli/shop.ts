@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { createInterface } from 'node:readline/promises';
-import { allCalls } from '../api/all-calls.ts';
+import { allCalls } from '../../../../shared/merchant/all-calls.ts';
 import { readFields, TABLE } from './command-fields.ts';
 import { writeCompletion } from './completion.ts';
 import { formatResponse } from './format-table.ts';

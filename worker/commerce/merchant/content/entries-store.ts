@@ -1,6 +1,6 @@
+import type { EntryArgs, EntryColumn, EntryKind, EntryTexts } from '../../../../shared/merchant/entry-calls.ts';
 import type { UrlNames } from '../../catalog/url-names-store.ts';
 import { readAll, readFirst } from '../../database.ts';
-import type { EntryArgs, EntryColumn, EntryKind, EntryTexts } from '../api/entry-calls.ts';
 
 type Stored = Record<string, string | number | null>;
 type Value = string | number | null;

@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, type LocaleCode } from '../../../../shared/locales.ts';
+import { type NamedKind, namedKinds } from '../../../../shared/merchant/urls.ts';
 import { isReservedName, toUrlName } from '../../catalog/url-names.ts';
 import { readAll } from '../../database.ts';
-import { type NamedKind, namedKinds } from '../api/urls.ts';
 
 /** So many things are looked at in one call. */
 const PART = 2_000;

@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE } from '../../../../shared/locales.ts';
 import { readAll } from '../../database.ts';
-import { textKinds } from '../api/text-kinds.ts';
+import { textKinds } from './text-kinds.ts';
 
 /** So many things are read at a time, that shoppers need not wait for a whole catalogue. */
 const PART = 2_000;

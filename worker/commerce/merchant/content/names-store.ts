@@ -1,6 +1,6 @@
+import { NAME_FIELDS } from '../../../../shared/merchant/names.ts';
 import { FEATURE_CODES } from '../../catalog/product/features.ts';
 import { readAll } from '../../database.ts';
-import { NAME_FIELDS } from '../api/names.ts';
 
 const FIELDS = `(${NAME_FIELDS.map((field) => `'${field}'`).join(', ')})`;
 

@@ -1,6 +1,6 @@
+import type { EntryTexts } from '../../../../shared/merchant/entry-calls.ts';
 import type { RailSubject } from '../../catalog/rails-store.ts';
 import { readAll, readFirst } from '../../database.ts';
-import type { EntryTexts } from '../api/entry-calls.ts';
 import { saveTexts } from './entries-store.ts';
 
 export interface RailRow extends RailSubject {

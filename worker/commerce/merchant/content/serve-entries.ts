@@ -1,12 +1,12 @@
 import { DEFAULT_LOCALE } from '../../../../shared/locales.ts';
+import { entryKinds } from '../../../../shared/merchant/content.ts';
+import type { EntryArgs, EntryKind } from '../../../../shared/merchant/entry-calls.ts';
+import { readPageAfter } from '../../../../shared/merchant/fields.ts';
 import { refreshDeals } from '../../catalog/prices/deals-store.ts';
 import { isReservedName, toUrlName } from '../../catalog/url-names.ts';
 import { findTakenName, readOwnNames, type UrlNames } from '../../catalog/url-names-store.ts';
 import { CommerceError, notFound } from '../../http/errors.ts';
 import type { CommerceApp, CommerceContext } from '../../http/request-context.ts';
-import { entryKinds } from '../api/content.ts';
-import type { EntryArgs, EntryKind } from '../api/entry-calls.ts';
-import { readPageAfter } from '../api/fields.ts';
 import { prepareChange } from '../changes/changes-store.ts';
 import { toChangedEntry } from '../changes/undoable.ts';
 import { flattenEntry, nameEntry } from '../changes/undoable-entry.ts';

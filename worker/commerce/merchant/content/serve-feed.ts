@@ -1,9 +1,9 @@
 import { type CurrencyCode, DEFAULT_CURRENCY, isCurrencyCode } from '../../../../shared/currencies.ts';
+import { showFeed } from '../../../../shared/merchant/feed.ts';
 import { productFeedPath } from '../../../../shared/product-feeds.ts';
 import { readRates } from '../../catalog/prices/currencies-store.ts';
 import { readSetting } from '../../content/setting-rows-store.ts';
 import type { CommerceApp } from '../../http/request-context.ts';
-import { showFeed } from '../api/feed.ts';
 import { invalidValue } from '../invalid-value.ts';
 import { serveCall } from '../serve-call.ts';
 

@@ -1,8 +1,14 @@
+import type { EntryTexts } from '../../../../shared/merchant/entry-calls.ts';
+import { readPageAfter } from '../../../../shared/merchant/fields.ts';
+import {
+  changeFeature,
+  changeGenre,
+  listFeatures,
+  listGenres,
+  removeFeature,
+} from '../../../../shared/merchant/names.ts';
 import { notFound } from '../../http/errors.ts';
 import type { CommerceApp, CommerceContext } from '../../http/request-context.ts';
-import type { EntryTexts } from '../api/entry-calls.ts';
-import { readPageAfter } from '../api/fields.ts';
-import { changeFeature, changeGenre, listFeatures, listGenres, removeFeature } from '../api/names.ts';
 import { serveCall } from '../serve-call.ts';
 import { saveTexts } from './entries-store.ts';
 import { deleteFeature, type FeatureRow, type GenreRow, readFeatures, readGenres } from './names-store.ts';

@@ -1,8 +1,8 @@
 import { escapeMarkup } from '../../../../shared/escape-markup.ts';
+import { addPicture } from '../../../../shared/merchant/pictures.ts';
 import type { CommerceApp } from '../../http/request-context.ts';
 import { askFileStore } from '../../media/file-store.ts';
 import { pictureUrl } from '../../media/picture-url.ts';
-import { addPicture } from '../api/pictures.ts';
 import { invalidValue } from '../invalid-value.ts';
 import { requireStoredPicture } from '../products/fetch-pictures.ts';
 import { serveCall } from '../serve-call.ts';

@@ -1,8 +1,8 @@
 import { DAY_MS, HOUR_MS } from '../../../../shared/durations.ts';
+import { toInstant } from '../../../../shared/merchant/fields.ts';
+import { makePreviewLink } from '../../../../shared/merchant/preview.ts';
 import { signPreview } from '../../../../shared/security/preview-token.ts';
 import type { CommerceApp } from '../../http/request-context.ts';
-import { toInstant } from '../api/fields.ts';
-import { makePreviewLink } from '../api/preview.ts';
 import { invalidValue } from '../invalid-value.ts';
 import { serveCall } from '../serve-call.ts';
 

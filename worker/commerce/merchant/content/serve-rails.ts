@@ -1,9 +1,18 @@
-import { RAIL_RULES, type RailNeed, type RailSubject, railKind } from '../../catalog/rails-store.ts';
+import type { EntryTexts } from '../../../../shared/merchant/entry-calls.ts';
+import {
+  listRails,
+  MAX_RAILS,
+  moveRail,
+  type Rail,
+  type RailFields,
+  removeRail,
+  saveRail,
+} from '../../../../shared/merchant/rails.ts';
+import { RAIL_RULES, type RailNeed } from '../../../../shared/merchant/values/rail-kinds.ts';
+import { type RailSubject, railKind } from '../../catalog/rails-store.ts';
 import { readNumberList, readTextList, toJsonList } from '../../database.ts';
 import { CommerceError, notFound } from '../../http/errors.ts';
 import type { CommerceApp } from '../../http/request-context.ts';
-import type { EntryTexts } from '../api/entry-calls.ts';
-import { listRails, MAX_RAILS, moveRail, type Rail, type RailFields, removeRail, saveRail } from '../api/rails.ts';
 import { invalidValue } from '../invalid-value.ts';
 import { serveCall } from '../serve-call.ts';
 import { findUnknownId } from '../vouchers/coupons-list-store.ts';

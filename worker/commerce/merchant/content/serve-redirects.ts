@@ -1,9 +1,9 @@
+import { readPageAfter, toInstantOrNull } from '../../../../shared/merchant/fields.ts';
+import { addRedirects, listRedirects, removeRedirect } from '../../../../shared/merchant/redirects.ts';
 import { findBadPart, toOldAddress } from '../../content/old-address.ts';
 import { readRedirects, readTargets, removeRedirect as remove, saveRedirects } from '../../content/redirects-store.ts';
 import { notFound } from '../../http/errors.ts';
 import type { CommerceApp } from '../../http/request-context.ts';
-import { readPageAfter, toInstantOrNull } from '../api/fields.ts';
-import { addRedirects, listRedirects, removeRedirect } from '../api/redirects.ts';
 import { invalidValue } from '../invalid-value.ts';
 import { serveCall } from '../serve-call.ts';
 

@@ -1,10 +1,10 @@
 import { DAY_MS } from '../../../../shared/durations.ts';
+import { toInstant, toInstantOrNull } from '../../../../shared/merchant/fields.ts';
+import { FOR_OWNER } from '../../../../shared/merchant/merchant-call.ts';
+import { listSchedule, setSchedule } from '../../../../shared/merchant/schedule.ts';
 import { readSchedule, readSchedules, type ScheduleRow, writeSchedule } from '../../content/schedules-store.ts';
 import { notFound } from '../../http/errors.ts';
 import type { CommerceApp } from '../../http/request-context.ts';
-import { toInstant, toInstantOrNull } from '../api/fields.ts';
-import { FOR_OWNER } from '../api/merchant-call.ts';
-import { listSchedule, setSchedule } from '../api/schedule.ts';
 import { invalidValue } from '../invalid-value.ts';
 import { forgetNextTurn } from '../make-turns-on-time.ts';
 import { requireRole, serveCall } from '../serve-call.ts';

@@ -1,9 +1,9 @@
+import { mapSearch } from '../../../../shared/merchant/searches.ts';
 import { featureIdOf, findFeatureCode } from '../../catalog/product/features.ts';
 import type { CommerceApp } from '../../http/request-context.ts';
 import { normalizeText } from '../../search/normalize-text.ts';
 import { rewriteSearchRows } from '../../search/rewrite-search-rows.ts';
 import { addSearchWords, findSearchTarget, type SearchTarget } from '../../search/search-words-texts-store.ts';
-import { mapSearch } from '../api/searches.ts';
 import { invalidValue } from '../invalid-value.ts';
 import { serveCall } from '../serve-call.ts';
 

@@ -1,3 +1,11 @@
+import { toInstant, toInstantOrNull } from '../../../../shared/merchant/fields.ts';
+import {
+  limitMethod,
+  listMethods,
+  showSales,
+  startSales,
+  stopSales as stopSalesCall,
+} from '../../../../shared/merchant/selling.ts';
 import { readSalesStop, resumeSales, type SalesStop, stopSales } from '../../checkout/sales-stop-store.ts';
 import { notFound } from '../../http/errors.ts';
 import type { CommerceApp } from '../../http/request-context.ts';
@@ -6,8 +14,6 @@ import { type MethodFees, readMethodFees } from '../../payments/method-fees-stor
 import { type MethodLimits, readMethodLimits, saveMethodLimit } from '../../payments/method-limits-store.ts';
 import { findMethod, isMethodSetUp, type MethodDefinition, paymentMethods } from '../../payments/methods.ts';
 import type { PaymentEnv } from '../../payments/providers/provider.ts';
-import { toInstant, toInstantOrNull } from '../api/fields.ts';
-import { limitMethod, listMethods, showSales, startSales, stopSales as stopSalesCall } from '../api/selling.ts';
 import { invalidValue } from '../invalid-value.ts';
 import { serveCall } from '../serve-call.ts';
 

@@ -1,17 +1,7 @@
 import * as v from 'valibot';
 import { DEFAULT_CURRENCY } from '../../../../shared/currencies.ts';
-import { readSetting } from '../../content/setting-rows-store.ts';
-import { isFutureDay } from '../../exchange-rates/rate-age.ts';
-import { CommerceError, notFound } from '../../http/errors.ts';
-import type { CommerceApp } from '../../http/request-context.ts';
-import { readPrefixes } from '../../invoices/series.ts';
-import { pictureKey, pictureUrl } from '../../media/picture-url.ts';
-import type { PictureStoreEnv } from '../../media/store-picture.ts';
-import { readMethodFees, saveMethodFees } from '../../payments/method-fees-store.ts';
-import { findMethod } from '../../payments/methods.ts';
-import { readTaxTerms } from '../../taxes/tax-terms-store.ts';
-import type { EntryTexts } from '../api/entry-calls.ts';
-import { EXAMPLE_MENU, readMenu } from '../api/setting-values.ts';
+import type { EntryTexts } from '../../../../shared/merchant/entry-calls.ts';
+import { EXAMPLE_MENU, readMenu } from '../../../../shared/merchant/setting-values.ts';
 import {
   acceptRate,
   changeSetting,
@@ -23,7 +13,17 @@ import {
   setRate,
   settingSchemas,
   showSetting,
-} from '../api/settings.ts';
+} from '../../../../shared/merchant/settings.ts';
+import { readSetting } from '../../content/setting-rows-store.ts';
+import { isFutureDay } from '../../exchange-rates/rate-age.ts';
+import { CommerceError, notFound } from '../../http/errors.ts';
+import type { CommerceApp } from '../../http/request-context.ts';
+import { readPrefixes } from '../../invoices/series.ts';
+import { pictureKey, pictureUrl } from '../../media/picture-url.ts';
+import type { PictureStoreEnv } from '../../media/store-picture.ts';
+import { readMethodFees, saveMethodFees } from '../../payments/method-fees-store.ts';
+import { findMethod } from '../../payments/methods.ts';
+import { readTaxTerms } from '../../taxes/tax-terms-store.ts';
 import { callInputError, invalidValue } from '../invalid-value.ts';
 import { requireHomeRate } from '../products/enter-prices.ts';
 import { isAddress, requirePicture, requireStoredPicture } from '../products/fetch-pictures.ts';

@@ -1,10 +1,10 @@
+import type { BooksCalendar } from '../../../../shared/books-calendar.ts';
+import { listTaxes, setTax, updateTaxes } from '../../../../shared/merchant/taxes.ts';
 import { CommerceError, notFound } from '../../http/errors.ts';
 import type { CommerceApp } from '../../http/request-context.ts';
-import type { BooksCalendar } from '../../invoices/books-calendar.ts';
 import { readBooksCalendar } from '../../invoices/books-calendar-store.ts';
 import type { TaxRateRow } from '../../taxes/tax-terms-store.ts';
 import { vatCountryOf } from '../../taxes/territories.ts';
-import { listTaxes, setTax, updateTaxes } from '../api/taxes.ts';
 import { invalidValue } from '../invalid-value.ts';
 import { auditChange, serveCall } from '../serve-call.ts';
 import { addShippedRates, countOtherwiseTaxed, readTaxRates, removeTaxRate, saveTaxRate } from './tax-changes-store.ts';

@@ -1,11 +1,11 @@
 import { locales } from '../../../../shared/locales.ts';
+import { readPageAfter } from '../../../../shared/merchant/fields.ts';
+import { countMissingTexts, listMissingTexts, TEXT_KINDS } from '../../../../shared/merchant/texts.ts';
 import { readTextList } from '../../database.ts';
 import type { CommerceApp } from '../../http/request-context.ts';
-import { readPageAfter } from '../api/fields.ts';
-import { TEXT_KINDS, textKinds } from '../api/text-kinds.ts';
-import { countMissingTexts, listMissingTexts } from '../api/texts.ts';
 import { serveCall } from '../serve-call.ts';
 import { countTexts, type MissingRow, readMissing } from './missing-texts-store.ts';
+import { textKinds } from './text-kinds.ts';
 
 /** A thing with its fields by the names that the merchant writes them by. */
 function toMissing(kind: string, { id, source_id, name, fields }: MissingRow) {

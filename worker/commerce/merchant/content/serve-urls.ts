@@ -1,5 +1,5 @@
+import { makeUrls } from '../../../../shared/merchant/urls.ts';
 import type { CommerceApp } from '../../http/request-context.ts';
-import { makeUrls } from '../api/urls.ts';
 import { serveCall } from '../serve-call.ts';
 import { makeUrlNames } from './make-urls-store.ts';
 

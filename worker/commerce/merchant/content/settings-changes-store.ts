@@ -1,7 +1,7 @@
+import type { EntryTexts } from '../../../../shared/merchant/entry-calls.ts';
 import { STORE_ID } from '../../content/setting-rows-store.ts';
 import { readAll, readFirst } from '../../database.ts';
 import { runBatch } from '../../http/database-errors.ts';
-import type { EntryTexts } from '../api/entry-calls.ts';
 import { saveTexts } from './entries-store.ts';
 
 /** Merges a change into a setting (RFC 7396: null removes a field), and the store's texts by language, atomically. */

@@ -1,6 +1,6 @@
+import { countAlerts, listAlerts } from '../../../../shared/merchant/alerts.ts';
+import { readPage, toInstant, toInstantOrNull } from '../../../../shared/merchant/fields.ts';
 import type { CommerceApp } from '../../http/request-context.ts';
-import { countAlerts, listAlerts } from '../api/alerts.ts';
-import { readPage, toInstant, toInstantOrNull } from '../api/fields.ts';
 import { serveCall } from '../serve-call.ts';
 import { countAlertsByProduct, readAlertsOfProduct } from './alerts-list-store.ts';
 

@@ -1,11 +1,11 @@
 import { DAY_MS } from '../../../../shared/durations.ts';
 import { toEmailKey } from '../../../../shared/email-address.ts';
+import { addBlock, liftBlock, listBlocks } from '../../../../shared/merchant/blocks.ts';
+import { readPage, toInstant } from '../../../../shared/merchant/fields.ts';
 import { notFound } from '../../http/errors.ts';
 import type { CommerceApp } from '../../http/request-context.ts';
 import { hashSecret } from '../../http/secret-hash.ts';
 import { findOrderByAnyNumber } from '../../orders/order-rows-store.ts';
-import { addBlock, liftBlock, listBlocks } from '../api/blocks.ts';
-import { readPage, toInstant } from '../api/fields.ts';
 import { invalidValue } from '../invalid-value.ts';
 import { serveCall } from '../serve-call.ts';
 import { type BlockRow, endBlock, findCard, findNetwork, readBlocks, writeBlock } from './blocks-list-store.ts';

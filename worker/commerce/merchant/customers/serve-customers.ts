@@ -1,9 +1,3 @@
-import { bringAllBack } from '../../archive/bring-back.ts';
-import { mailNewAddress } from '../../customers/account-address.ts';
-import { readEverything, requestDeletion } from '../../customers/privacy-store.ts';
-import { writeExport } from '../../customers/write-export.ts';
-import { CommerceError, notFound } from '../../http/errors.ts';
-import type { CommerceApp, CommerceContext } from '../../http/request-context.ts';
 import {
   correctEmail,
   deleteCustomer,
@@ -12,8 +6,14 @@ import {
   listDeletions,
   showCustomer,
   showHistory,
-} from '../api/customers.ts';
-import { readPage, readPageAfter, toInstant, toInstantOrNull } from '../api/fields.ts';
+} from '../../../../shared/merchant/customers.ts';
+import { readPage, readPageAfter, toInstant, toInstantOrNull } from '../../../../shared/merchant/fields.ts';
+import { bringAllBack } from '../../archive/bring-back.ts';
+import { mailNewAddress } from '../../customers/account-address.ts';
+import { readEverything, requestDeletion } from '../../customers/privacy-store.ts';
+import { writeExport } from '../../customers/write-export.ts';
+import { CommerceError, notFound } from '../../http/errors.ts';
+import type { CommerceApp, CommerceContext } from '../../http/request-context.ts';
 import { invalidValue } from '../invalid-value.ts';
 import { streamedResponse } from '../merchant-request.ts';
 import { bringBackListed } from '../orders/archived-orders.ts';

@@ -1,8 +1,15 @@
 import { toEmailKey } from '../../../../shared/email-address.ts';
+import { readPage, toInstant } from '../../../../shared/merchant/fields.ts';
+import {
+  addGroup,
+  listGroupCustomers,
+  listGroups,
+  putInGroup,
+  removeGroup,
+  takeFromGroup,
+} from '../../../../shared/merchant/groups.ts';
 import { CommerceError, notFound } from '../../http/errors.ts';
 import type { CommerceApp, CommerceContext } from '../../http/request-context.ts';
-import { readPage, toInstant } from '../api/fields.ts';
-import { addGroup, listGroupCustomers, listGroups, putInGroup, removeGroup, takeFromGroup } from '../api/groups.ts';
 import { invalidValue } from '../invalid-value.ts';
 import { serveCall } from '../serve-call.ts';
 import {

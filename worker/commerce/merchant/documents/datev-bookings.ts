@@ -1,6 +1,7 @@
 import { isEuMember } from '../../../../shared/eea.ts';
+import type { AccountName } from '../../../../shared/merchant/values/datev-accounts.ts';
 import { vatCountryOf } from '../../taxes/territories.ts';
-import type { AccountName, DatevSettings } from './datev-settings.ts';
+import type { DatevSettings } from './datev-settings.ts';
 import type { ListedDocument } from './documents-list-store.ts';
 
 /** A row of a DATEV file: an amount that a document moves between the buyers and an account. */

@@ -1,4 +1,7 @@
+import { type AccountName, CHART_NAMES, type Chart } from '../../../../shared/merchant/values/datev-accounts.ts';
 import { isText, readSetting } from '../../content/setting-rows-store.ts';
+
+type Accounts = Readonly<Record<AccountName, string>>;
 
 /** The charts of accounts that DATEV knows: how it names them, and their accounts for what this shop books. */
 export const CHARTS = {
@@ -26,13 +29,7 @@ export const CHARTS = {
       Vouchers: '3500',
     },
   },
-} as const;
-type Chart = keyof typeof CHARTS;
-export const CHART_NAMES = Object.keys(CHARTS) as Chart[];
-
-export type AccountName = keyof (typeof CHARTS)['SKR03']['accounts'];
-type Accounts = Readonly<Record<AccountName, string>>;
-export const ACCOUNT_NAMES = Object.keys(CHARTS.SKR03.accounts) as AccountName[];
+} as const satisfies Readonly<Record<Chart, { code: string; accounts: Accounts }>>;
 
 /** What DATEV takes as the numbers of a tax adviser and of a client of whom nobody has told. */
 const NOBODY = { consultant: 1001, client: 1 };

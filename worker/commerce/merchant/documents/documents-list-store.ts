@@ -1,8 +1,8 @@
+import type { TaxKind } from '../../../../shared/tax-kinds.ts';
 import { readAll } from '../../database.ts';
 import { eurOf } from '../../exchange-rates/order-rate.ts';
 import type { DocumentFacts, DocumentKind } from '../../invoices/document.ts';
 import { DOCUMENT_FACTS, IS_E_INVOICE } from '../../invoices/documents-store.ts';
-import type { TaxKind } from '../../taxes/decide-tax.ts';
 
 /** A document with its EUR cents as the ledger has them; no amount is negative. */
 export interface ListedDocument extends DocumentFacts {

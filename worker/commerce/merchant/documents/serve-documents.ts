@@ -1,3 +1,13 @@
+import {
+  downloadDocument,
+  downloadEInvoice,
+  exportCorrections,
+  exportDatev,
+  exportSupplies,
+  listDocumentNumbers,
+  listDocuments,
+} from '../../../../shared/merchant/documents.ts';
+import { readPageAfter, toPeriod } from '../../../../shared/merchant/fields.ts';
 import { bringBackPaid } from '../../archive/bring-back.ts';
 import { fileResponse } from '../../http/endpoint-route.ts';
 import { notFound } from '../../http/errors.ts';
@@ -7,16 +17,6 @@ import { readBooksCalendar } from '../../invoices/books-calendar-store.ts';
 import { toFile } from '../../invoices/document-file.ts';
 import { findDocument } from '../../invoices/documents-store.ts';
 import { toEInvoiceFile } from '../../invoices/e-invoice/e-invoice-file.ts';
-import {
-  downloadDocument,
-  downloadEInvoice,
-  exportCorrections,
-  exportDatev,
-  exportSupplies,
-  listDocumentNumbers,
-  listDocuments,
-} from '../api/documents.ts';
-import { readPageAfter, toPeriod } from '../api/fields.ts';
 import { invalidValue } from '../invalid-value.ts';
 import { serveCall } from '../serve-call.ts';
 import { findFiscalYear } from './datev-file.ts';

@@ -1,6 +1,6 @@
-import type { VoucherType } from '../../catalog/voucher-type.ts';
+import type { VoucherType } from '../../../../shared/merchant/product/voucher-type.ts';
+import type { TaxKind } from '../../../../shared/tax-kinds.ts';
 import { readAll, readFirst } from '../../database.ts';
-import type { TaxKind } from '../../taxes/decide-tax.ts';
 import { CARD, type EvidenceRow } from '../figures/evidence-store.ts';
 import { IS_REVERSED, REVERSED_MINOR } from '../figures/ledger-store.ts';
 

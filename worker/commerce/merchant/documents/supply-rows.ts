@@ -1,5 +1,5 @@
-import type { VoucherType } from '../../catalog/voucher-type.ts';
-import type { BooksCalendar } from '../../invoices/books-calendar.ts';
+import type { BooksCalendar } from '../../../../shared/books-calendar.ts';
+import type { VoucherType } from '../../../../shared/merchant/product/voucher-type.ts';
 import { type PaidOrder, shareOrder } from '../../settlement/refund-shares.ts';
 import { toPieces } from '../figures/evidence-store.ts';
 import type { CorrectionRow, SuppliedOrder, SuppliedUnit } from './supplies-list-store.ts';

@@ -1,5 +1,5 @@
+import type { BooksCalendar } from '../../../../shared/books-calendar.ts';
 import { readAll } from '../../database.ts';
-import type { BooksCalendar } from '../../invoices/books-calendar.ts';
 import { CALENDAR, type DaySums, firstDayOf, monthOf, on, RETURNED_UNITS, splitPeriod } from './day-sums.ts';
 
 const REVENUE = 'i.unit_eur_minor - i.discount_eur_minor';

@@ -1,6 +1,6 @@
+import type { BooksCalendar } from '../../../../shared/books-calendar.ts';
 import { DAY_MS } from '../../../../shared/durations.ts';
 import { readFirst } from '../../database.ts';
-import type { BooksCalendar } from '../../invoices/books-calendar.ts';
 
 /**
  * What a report sums up by day. Days that are over are kept in a table (`sum-up-days-store.ts`), so that a year is read from

@@ -1,6 +1,6 @@
+import type { BooksCalendar } from '../../../../shared/books-calendar.ts';
 import { readAll } from '../../database.ts';
 import { eurOf } from '../../exchange-rates/order-rate.ts';
-import type { BooksCalendar } from '../../invoices/books-calendar.ts';
 import { IS_REVERSED, NET_EUR_OF_REFUND, REVERSED_EUR } from './ledger-store.ts';
 
 /** A sale to a business, or what was given back of one. EUR cents without VAT, at the order's rate. */

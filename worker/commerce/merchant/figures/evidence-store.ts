@@ -1,5 +1,5 @@
+import type { EvidenceBasis } from '../../../../shared/tax-kinds.ts';
 import { readAll } from '../../database.ts';
-import type { EvidenceBasis } from '../../taxes/weigh-evidence.ts';
 
 export interface EvidenceRow {
   id: number;

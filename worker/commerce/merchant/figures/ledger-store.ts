@@ -1,7 +1,7 @@
+import type { BooksCalendar } from '../../../../shared/books-calendar.ts';
+import type { TaxKind } from '../../../../shared/tax-kinds.ts';
 import { readAll } from '../../database.ts';
 import { eurOf } from '../../exchange-rates/order-rate.ts';
-import type { BooksCalendar } from '../../invoices/books-calendar.ts';
-import type { TaxKind } from '../../taxes/decide-tax.ts';
 import { CALENDAR, type DaySums, on, splitPeriod } from './day-sums.ts';
 
 export interface LedgerKey {

@@ -1,8 +1,8 @@
+import type { BooksCalendar } from '../../../../shared/books-calendar.ts';
 import { currencyOf, DEFAULT_CURRENCY, isCurrencyCode } from '../../../../shared/currencies.ts';
 import { isEuMember } from '../../../../shared/eea.ts';
 import { toEurMinor, toMinorPerEurMicros } from '../../exchange-rates/order-rate.ts';
 import { readRatesOf } from '../../exchange-rates/rates-store.ts';
-import type { BooksCalendar } from '../../invoices/books-calendar.ts';
 import { type LedgerRow, readLedgerRows } from './ledger-store.ts';
 
 /** EUR cents at the bank's rate of the last day of the quarter of supply; null while it has none. */

@@ -1,8 +1,6 @@
+import type { LIABILITY_KINDS } from '../../../../shared/merchant/figures.ts';
 import { pointsValue } from '../../catalog/prices/points.ts';
 import { NO_LIMIT, readAll } from '../../database.ts';
-
-/** What somebody paid for first: balances, gift cards. What the shop gave away lowers a price, and is told apart (WALLET-12). */
-export const LIABILITY_KINDS = ['balances', 'promotional-credit', 'points', 'gift-cards', 'promotional-cards'] as const;
 
 /** What the shop owes to its customers in goods: EUR cents. `closing` is `opening` and `added` less `used` and `ended`. */
 export interface Liability {

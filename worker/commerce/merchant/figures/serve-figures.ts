@@ -1,11 +1,6 @@
 import { DAY_MS } from '../../../../shared/durations.ts';
-import { bringBackFound } from '../../archive/bring-back.ts';
-import type { CommerceApp } from '../../http/request-context.ts';
-import { readBooksCalendar } from '../../invoices/books-calendar-store.ts';
-import { readSearchCounts } from '../../search/search-counts-store.ts';
-import { readTaxTerms } from '../../taxes/tax-terms-store.ts';
-import { listEvidence } from '../api/evidence.ts';
-import { readPageAfter, toInstant, toPeriod } from '../api/fields.ts';
+import { listEvidence } from '../../../../shared/merchant/evidence.ts';
+import { readPageAfter, toInstant, toPeriod } from '../../../../shared/merchant/fields.ts';
 import {
   exportEcSales,
   exportLedger,
@@ -15,7 +10,12 @@ import {
   listSearches,
   showLiabilities,
   showStatistics,
-} from '../api/figures.ts';
+} from '../../../../shared/merchant/figures.ts';
+import { bringBackFound } from '../../archive/bring-back.ts';
+import type { CommerceApp } from '../../http/request-context.ts';
+import { readBooksCalendar } from '../../invoices/books-calendar-store.ts';
+import { readSearchCounts } from '../../search/search-counts-store.ts';
+import { readTaxTerms } from '../../taxes/tax-terms-store.ts';
 import { serveCall } from '../serve-call.ts';
 import { readBestSellers } from './best-sellers-store.ts';
 import { readEcSales } from './ec-sales-store.ts';

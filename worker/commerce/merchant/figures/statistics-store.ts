@@ -1,5 +1,5 @@
+import type { BooksCalendar } from '../../../../shared/books-calendar.ts';
 import { readAll } from '../../database.ts';
-import type { BooksCalendar } from '../../invoices/books-calendar.ts';
 import { CALENDAR, type DaySums, on, RETURNED_UNITS, splitPeriod } from './day-sums.ts';
 import { EUR_OF_REFUND } from './ledger-store.ts';
 

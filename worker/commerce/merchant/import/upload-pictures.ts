@@ -1,7 +1,7 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
+import { MAX_PICTURE_BYTES } from '../../../../shared/merchant/values/picture-type.ts';
 import { cleanPicture } from '../../media/clean-picture.ts';
-import { MAX_PICTURE_BYTES } from '../../media/picture-type.ts';
 import type { Batch } from './batches.ts';
 import type { ImportOptions } from './read-args.ts';
 import { ImportRejectedError } from './send-batch.ts';

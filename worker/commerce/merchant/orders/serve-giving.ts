@@ -1,3 +1,4 @@
+import { correctCustomer, refundAmount } from '../../../../shared/merchant/giving.ts';
 import { isGuest } from '../../customers/guests-store.ts';
 import { CommerceError, notFound } from '../../http/errors.ts';
 import type { CommerceApp, CommerceContext } from '../../http/request-context.ts';
@@ -10,7 +11,6 @@ import {
 import { checkAmount, refundAmount as giveAmount } from '../../refunds/refund-amount.ts';
 import { leftOf } from '../../refunds/refund-items.ts';
 import { correctWallet } from '../../wallet/corrections-store.ts';
-import { correctCustomer, refundAmount } from '../api/giving.ts';
 import { findCustomerDetail } from '../customers/customers-search-store.ts';
 import { invalidValue } from '../invalid-value.ts';
 import { serveCall } from '../serve-call.ts';

@@ -1,11 +1,11 @@
+import { readPage, toInstant } from '../../../../shared/merchant/fields.ts';
+import { listHeldPayments, refundHeldPayment, releaseHeldPayment } from '../../../../shared/merchant/orders.ts';
 import { CommerceError, notFound } from '../../http/errors.ts';
 import type { CommerceApp } from '../../http/request-context.ts';
 import { readHoldReason, releasePayment, settleHeldAmount } from '../../payments/held-payments-store.ts';
 import { applyWaitingEvents } from '../../settlement/apply-event.ts';
 import { sendRefunds } from '../../settlement/receive-event.ts';
 import { returnHeldPayment } from '../../settlement/return-payment.ts';
-import { readPage, toInstant } from '../api/fields.ts';
-import { listHeldPayments, refundHeldPayment, releaseHeldPayment } from '../api/orders.ts';
 import { serveCall } from '../serve-call.ts';
 import { readHeldPayments } from './orders-search-store.ts';
 

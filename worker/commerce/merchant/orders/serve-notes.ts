@@ -1,11 +1,11 @@
+import { readPage, toInstant, toInstantOrNull } from '../../../../shared/merchant/fields.ts';
+import { holdOrder, releaseOrder } from '../../../../shared/merchant/holds.ts';
+import { addNote, listNotes, removeNote } from '../../../../shared/merchant/notes.ts';
 import { CommerceError, notFound } from '../../http/errors.ts';
 import type { CommerceApp, CommerceContext } from '../../http/request-context.ts';
 import { holdOrder as writeHold, releaseOrder as writeRelease } from '../../orders/hold-order-store.ts';
 import { readOrderMails } from '../../orders/order-mails.ts';
 import { findOrderByAnyNumber, type OrderRow } from '../../orders/order-rows-store.ts';
-import { readPage, toInstant, toInstantOrNull } from '../api/fields.ts';
-import { holdOrder, releaseOrder } from '../api/holds.ts';
-import { addNote, listNotes, removeNote } from '../api/notes.ts';
 import { findCustomerDetail } from '../customers/customers-search-store.ts';
 import { serveCall } from '../serve-call.ts';
 import { deleteNote, type NoteRow, readNotes, writeNote } from './notes-store.ts';

@@ -1,3 +1,14 @@
+import { isForward, readPage, readStart, toInstant, toInstantOrNull } from '../../../../shared/merchant/fields.ts';
+import type { AskedOrders } from '../../../../shared/merchant/order-filter.ts';
+import {
+  cancelOrder,
+  listOrders,
+  refundOrder,
+  refundOrderVat,
+  resendGift,
+  resendOrderMail,
+  showOrder,
+} from '../../../../shared/merchant/orders.ts';
 import { isGuest } from '../../customers/guests-store.ts';
 import { describeRisk } from '../../fraud/risk-reasons.ts';
 import { askGiftMail } from '../../gifts/gifts-store.ts';
@@ -21,17 +32,6 @@ import { previewRefund, refundItems } from '../../refunds/refund-items.ts';
 import { refundVat } from '../../refunds/refund-vat.ts';
 import { endUnpaidOrder } from '../../settlement/end-order.ts';
 import { readTakenBack } from '../../settlement/take-back-store.ts';
-import { isForward, readPage, readStart, toInstant, toInstantOrNull } from '../api/fields.ts';
-import type { AskedOrders } from '../api/order-filter.ts';
-import {
-  cancelOrder,
-  listOrders,
-  refundOrder,
-  refundOrderVat,
-  resendGift,
-  resendOrderMail,
-  showOrder,
-} from '../api/orders.ts';
 import { findEvidence, toPieces } from '../figures/evidence-store.ts';
 import { invalidValue } from '../invalid-value.ts';
 import { serveCall } from '../serve-call.ts';

@@ -1,9 +1,9 @@
+import { readPage, toInstant, toInstantOrNull } from '../../../../shared/merchant/fields.ts';
+import { closeOpenRefund, listOpenRefunds } from '../../../../shared/merchant/refunds.ts';
 import { CommerceError, notFound } from '../../http/errors.ts';
 import type { CommerceApp } from '../../http/request-context.ts';
 import { openIssuing } from '../../invoices/issue-documents-store.ts';
 import { closeAsPaidOtherwise, findRefund } from '../../settlement/open-refunds-store.ts';
-import { readPage, toInstant, toInstantOrNull } from '../api/fields.ts';
-import { closeOpenRefund, listOpenRefunds } from '../api/refunds.ts';
 import { serveCall } from '../serve-call.ts';
 import { readOpenRefundFacts } from './orders-search-store.ts';
 

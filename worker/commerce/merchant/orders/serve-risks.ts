@@ -1,4 +1,14 @@
 import { DAY_MS } from '../../../../shared/durations.ts';
+import {
+  listMailDomains,
+  listRisks,
+  removeMailDomain,
+  setHoldFrom,
+  setMailDomain,
+  showHoldFrom,
+  showMailDomain,
+  tuneRisk,
+} from '../../../../shared/merchant/risks.ts';
 import { isShippedDomain, listDomains } from '../../fraud/disposable-domains.ts';
 import { deleteMailDomain, findOwnDomain, readMailDomains, saveMailDomain } from '../../fraud/mail-domains-store.ts';
 import { RISK_REASONS } from '../../fraud/risk-reasons.ts';
@@ -11,16 +21,6 @@ import {
 } from '../../fraud/risk-terms-store.ts';
 import { notFound } from '../../http/errors.ts';
 import type { CommerceApp } from '../../http/request-context.ts';
-import {
-  listMailDomains,
-  listRisks,
-  removeMailDomain,
-  setHoldFrom,
-  setMailDomain,
-  showHoldFrom,
-  showMailDomain,
-  tuneRisk,
-} from '../api/risks.ts';
 import { invalidValue } from '../invalid-value.ts';
 import { serveCall } from '../serve-call.ts';
 import { countRisks, type RiskCountRow } from './risk-counts-store.ts';

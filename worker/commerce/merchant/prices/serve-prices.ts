@@ -1,26 +1,20 @@
 import type * as v from 'valibot';
 import { type CurrencyCode, currencyOf, isCurrencyCode } from '../../../../shared/currencies.ts';
+import { readStart } from '../../../../shared/merchant/fields.ts';
+import { changePrices } from '../../../../shared/merchant/prices.ts';
+import { readEnding } from '../../../../shared/merchant/values/price-ending.ts';
 import { readSetting } from '../../content/setting-rows-store.ts';
 import { retryChanged } from '../../http/database-errors.ts';
 import { CommerceError } from '../../http/errors.ts';
 import type { CommerceApp } from '../../http/request-context.ts';
 import { readBooksCalendar } from '../../invoices/books-calendar-store.ts';
-import { readStart } from '../api/fields.ts';
-import { changePrices } from '../api/prices.ts';
 import { type ChangedEntry, prepareChange, runNoted } from '../changes/changes-store.ts';
 import { invalidValue, phraseValue } from '../invalid-value.ts';
 import { readNetRate } from '../products/enter-prices.ts';
 import { type PriceColumns, type PriceState, toPriceColumns, toPriceState } from '../products/import-prices.ts';
 import { readRates } from '../products/import-store.ts';
 import { auditChange, serveCall } from '../serve-call.ts';
-import {
-  changePrices as applyToPrices,
-  endSale,
-  type PriceRule,
-  readEnding,
-  startSale,
-  withVatIn,
-} from './price-rule.ts';
+import { changePrices as applyToPrices, endSale, type PriceRule, startSale, withVatIn } from './price-rule.ts';
 import { type PricedRow, preparePrices, readPriced } from './prices-change-store.ts';
 
 /** More in one batch would keep shoppers waiting. */

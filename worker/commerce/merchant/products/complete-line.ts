@@ -1,3 +1,5 @@
+import type { ImportLine } from '../../../../shared/merchant/product/line-fields.ts';
+import { productFields } from '../../../../shared/merchant/product/product-fields.ts';
 import {
   COLUMN_NAMES,
   type ColumnValues,
@@ -6,8 +8,6 @@ import {
   type FlagValues,
   readFlags,
 } from '../../catalog/product/field-names.ts';
-import { productFields } from '../../catalog/product/product-fields.ts';
-import type { ImportLine } from './import-line.ts';
 import { mergePrices, NO_PRICE, type PriceState } from './import-prices.ts';
 import { mergePatch } from './merge-patch.ts';
 

@@ -1,5 +1,5 @@
+import { productFields } from '../../../../shared/merchant/product/product-fields.ts';
 import { COLUMN_NAMES, type ColumnValues, readFlags } from '../../catalog/product/field-names.ts';
-import { productFields } from '../../catalog/product/product-fields.ts';
 import { readAll, readTextList, toJsonList } from '../../database.ts';
 import type { CompleteLine } from './complete-line.ts';
 import { type PriceColumns, toPriceState } from './import-prices.ts';

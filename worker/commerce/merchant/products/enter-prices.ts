@@ -1,5 +1,6 @@
 import { type CurrencyCode, currencyOf, isCurrencyCode } from '../../../../shared/currencies.ts';
-import type { VoucherType } from '../../catalog/voucher-type.ts';
+import type { ImportLine } from '../../../../shared/merchant/product/line-fields.ts';
+import type { VoucherType } from '../../../../shared/merchant/product/voucher-type.ts';
 import { withVat } from '../../checkout/vat.ts';
 import { readSetting } from '../../content/setting-rows-store.ts';
 import { readAll, toJsonList } from '../../database.ts';
@@ -7,7 +8,6 @@ import { CommerceError } from '../../http/errors.ts';
 import type { TaxTerms } from '../../taxes/decide-tax.ts';
 import { readTaxTerms } from '../../taxes/tax-terms-store.ts';
 import { vatCountryOf } from '../../taxes/territories.ts';
-import type { ImportLine } from './import-line.ts';
 import type { NumberedLine } from './read-lines.ts';
 
 /** A price that was entered without VAT, and the one that shoppers pay. In units of its currency. */

@@ -1,11 +1,11 @@
 import { DEFAULT_LOCALE } from '../../../../shared/locales.ts';
-import { productTexts } from '../../catalog/product/product-fields.ts';
+import type { ImportLine } from '../../../../shared/merchant/product/line-fields.ts';
+import { productTexts } from '../../../../shared/merchant/product/product-fields.ts';
 import { toSlug } from '../../catalog/slugs.ts';
 import { readAll, readTextList, toJsonList } from '../../database.ts';
 import { normalizeText } from '../../search/normalize-text.ts';
 import type { CompleteLine } from './complete-line.ts';
 import { readCurrentLines } from './current-lines-store.ts';
-import type { ImportLine } from './import-line.ts';
 import { toPriceFields } from './import-prices.ts';
 import { readCategoryNames } from './import-store.ts';
 

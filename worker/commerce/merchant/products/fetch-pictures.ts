@@ -1,10 +1,10 @@
-import { fetchPublic } from '../../http/public-address.ts';
+import type { ImportLine } from '../../../../shared/merchant/product/line-fields.ts';
+import { findPictureType, MAX_PICTURE_BYTES } from '../../../../shared/merchant/values/picture-type.ts';
+import { fetchPublic } from '../../http/fetch-public.ts';
 import { readBytes } from '../../http/request-body.ts';
 import { cleanPicture } from '../../media/clean-picture.ts';
-import { findPictureType, MAX_PICTURE_BYTES } from '../../media/picture-type.ts';
 import { type PictureStoreEnv, storePicture } from '../../media/store-picture.ts';
 import { invalidValue } from '../invalid-value.ts';
-import type { ImportLine } from './import-line.ts';
 import type { LineWarning, NumberedLine } from './read-lines.ts';
 
 const TIMEOUT_MS = 15_000;

@@ -1,9 +1,10 @@
 import { currencyOf, isCurrencyCode } from '../../../../shared/currencies.ts';
 import { DAY_MS } from '../../../../shared/durations.ts';
-import { EXAMPLE_KEY } from '../../keys/key-shape.ts';
+import type { ImportLine } from '../../../../shared/merchant/product/line-fields.ts';
+import { EXAMPLE_KEY } from '../../../../shared/merchant/values/key-shape.ts';
 import { normalizeText } from '../../search/normalize-text.ts';
 import type { CompleteLine } from './complete-line.ts';
-import { type ImportLine, isGiftCode } from './import-line.ts';
+import { isGiftCode } from './import-line.ts';
 import type { ImportRow } from './import-row.ts';
 import type { LineFault } from './read-lines.ts';
 

@@ -1,4 +1,6 @@
 import { encodeHex } from '../../../../shared/hex.ts';
+import type { ImportLine } from '../../../../shared/merchant/product/line-fields.ts';
+import { findOddKeys } from '../../../../shared/merchant/values/key-shape.ts';
 import {
   addStockKeys,
   dedupeKeys,
@@ -7,11 +9,9 @@ import {
   sealStockKey,
   toStocked,
 } from '../../keys/add-keys-store.ts';
-import { findOddKeys } from '../../keys/key-shape.ts';
 import type { KeyVault } from '../../keys/key-vault.ts';
 import { toReadableCode } from '../../readable-code.ts';
 import { readSampleKeys } from '../stock/product-keys-store.ts';
-import type { ImportLine } from './import-line.ts';
 import { readProductIds, tryImport } from './import-store.ts';
 import type { LineWarning, NumberedLine } from './read-lines.ts';
 

@@ -1,4 +1,4 @@
-import { productTexts } from '../../catalog/product/product-fields.ts';
+import { productTexts } from '../../../../shared/merchant/product/product-fields.ts';
 import type { ImportParts } from './import-parts.ts';
 import { ADD_FEATURES } from './name-lines-store.ts';
 

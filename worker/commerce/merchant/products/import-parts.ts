@@ -1,8 +1,8 @@
+import type { ImportLine } from '../../../../shared/merchant/product/line-fields.ts';
+import { productTexts } from '../../../../shared/merchant/product/product-fields.ts';
 import { findFeatureCode } from '../../catalog/product/features.ts';
-import { productTexts } from '../../catalog/product/product-fields.ts';
 import { normalizeText } from '../../search/normalize-text.ts';
 import { detailsOf } from './complete-line.ts';
-import type { ImportLine } from './import-line.ts';
 
 /** The parts of a line beside its row, each only where the line has it: what it leaves out stays unchanged. */
 export interface ImportParts {

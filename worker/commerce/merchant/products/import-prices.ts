@@ -1,5 +1,5 @@
 import { type CurrencyCode, currencyOf, DEFAULT_CURRENCY, isCurrencyCode } from '../../../../shared/currencies.ts';
-import type { ImportLine } from './import-line.ts';
+import type { ImportLine } from '../../../../shared/merchant/product/line-fields.ts';
 
 /** Minor units of one currency: in the ordinary case, and while the discount runs (null: in proportion to the others). */
 export type OwnPrice = readonly [regular: number, reduced: number | null];

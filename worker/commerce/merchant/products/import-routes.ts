@@ -1,7 +1,7 @@
+import { FOR_CATALOGUE } from '../../../../shared/merchant/merchant-call.ts';
 import { CommerceError, notFound } from '../../http/errors.ts';
 import { readText } from '../../http/request-body.ts';
 import type { CommerceApp } from '../../http/request-context.ts';
-import { FOR_CATALOGUE } from '../api/merchant-call.ts';
 import { type ChangedEntry, prepareChange, readRun, valuesOf } from '../changes/changes-store.ts';
 import { merchantResponse } from '../merchant-request.ts';
 import { auditChange, changeWithAudit, requireRole } from '../serve-call.ts';

@@ -1,5 +1,5 @@
+import { productFields } from '../../../../shared/merchant/product/product-fields.ts';
 import { COLUMN_NAMES, type ImportColumn, type OwnColumn, toFlags } from '../../catalog/product/field-names.ts';
-import { productFields } from '../../catalog/product/product-fields.ts';
 import { toSlug } from '../../catalog/slugs.ts';
 import { readTextList } from '../../database.ts';
 import { normalizeText } from '../../search/normalize-text.ts';

@@ -1,10 +1,10 @@
+import type { ImportLine } from '../../../../shared/merchant/product/line-fields.ts';
+import { productFields } from '../../../../shared/merchant/product/product-fields.ts';
 import { columnsOf, type FieldName } from '../../catalog/product/field-names.ts';
-import { productFields } from '../../catalog/product/product-fields.ts';
 import type { KeyVault } from '../../keys/key-vault.ts';
 import { normalizeText } from '../../search/normalize-text.ts';
 import type { CompleteLine } from './complete-line.ts';
 import type { ExportLine } from './export-lines-store.ts';
-import type { ImportLine } from './import-line.ts';
 import type { ImportRow } from './import-row.ts';
 import { isRecord, mergePatch } from './merge-patch.ts';
 import type { LineChange, NumberedLine } from './read-lines.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { language, maybe } from '../../../../shared/merchant/product/field-schemas.ts';
+import { line } from '../../../../shared/typed-text.ts';
 import { featureIdOf, findFeatureCode } from '../../catalog/product/features.ts';
-import { language, maybe } from '../../catalog/product/field-schemas.ts';
-import { line } from '../../http/typed-text.ts';
 import { normalizeText } from '../../search/normalize-text.ts';
 
 /** What a file says of a name in one language, by the fields of `localized`. */

@@ -1,10 +1,10 @@
+import { FOR_CATALOGUE } from '../../../../shared/merchant/merchant-call.ts';
+import { MAX_PICTURE_BYTES } from '../../../../shared/merchant/values/picture-type.ts';
 import { CommerceError } from '../../http/errors.ts';
 import { readBytes } from '../../http/request-body.ts';
 import type { CommerceApp } from '../../http/request-context.ts';
 import { cleanPicture } from '../../media/clean-picture.ts';
-import { MAX_PICTURE_BYTES } from '../../media/picture-type.ts';
 import { storePicture } from '../../media/store-picture.ts';
-import { FOR_CATALOGUE } from '../api/merchant-call.ts';
 import { merchantResponse } from '../merchant-request.ts';
 import { changeWithAudit, requireRole } from '../serve-call.ts';
 

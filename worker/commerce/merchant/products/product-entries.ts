@@ -1,6 +1,6 @@
+import type { ImportLine } from '../../../../shared/merchant/product/line-fields.ts';
 import type { ChangedEntry } from '../changes/changes-store.ts';
 import type { ExportLine } from './export-lines-store.ts';
-import type { ImportLine } from './import-line.ts';
 import { toPriceFields } from './import-prices.ts';
 import type { CheckedLine } from './list-changes.ts';
 import { isRecord, type JsonRecord } from './merge-patch.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { type ImportLine, importLineSchema, lineEntries } from '../../../../shared/merchant/product/line-fields.ts';
 import type { Phrase } from '../../messages/messages.ts';
 import { describeFault } from '../invalid-value.ts';
-import { type ImportLine, importLineSchema, lineEntries } from './import-line.ts';
 import { findNameKind, type NameLine, nameLineSchemas, toNameLine } from './name-lines.ts';
 
 const MAX_FOUND_LETTERS = 60;

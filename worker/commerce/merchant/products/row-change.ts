@@ -1,5 +1,5 @@
+import type { ImportLine } from '../../../../shared/merchant/product/line-fields.ts';
 import { ALL_NAMES, columnsOf, type FieldName, IMPORT_COLUMNS } from '../../catalog/product/field-names.ts';
-import type { ImportLine } from './import-line.ts';
 import type { ImportColumns, ImportRow } from './import-row.ts';
 
 /** A product's row with no more than a line changes: what the line leaves out is not written. */

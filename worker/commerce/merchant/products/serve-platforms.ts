@@ -1,6 +1,6 @@
+import { addPlatform, changePlatform, listPlatforms } from '../../../../shared/merchant/platforms.ts';
 import { CommerceError, notFound } from '../../http/errors.ts';
 import type { CommerceApp, CommerceContext } from '../../http/request-context.ts';
-import { addPlatform, changePlatform, listPlatforms } from '../api/platforms.ts';
 import { serveCall } from '../serve-call.ts';
 import { insertPlatform, type PlatformRow, readPlatforms, updatePlatform } from './platforms-store.ts';
 

@@ -1,7 +1,7 @@
+import { listProducts, saveProduct, showProduct } from '../../../../shared/merchant/products.ts';
 import { readFirst } from '../../database.ts';
 import { notFound } from '../../http/errors.ts';
 import type { CommerceApp } from '../../http/request-context.ts';
-import { listProducts, saveProduct, showProduct } from '../api/products.ts';
 import { prepareChange } from '../changes/changes-store.ts';
 import { auditChange, serveCall } from '../serve-call.ts';
 import { readExport, readSourceIds } from './export-lines-store.ts';

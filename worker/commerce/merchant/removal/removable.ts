@@ -1,4 +1,5 @@
 import { GENRE_IDS, PLATFORM_IDS } from '../../../../shared/listing.ts';
+import { type RemovableKind, type RemovableNoun, removableKinds } from '../../../../shared/merchant/removals.ts';
 import { STORE_ID } from '../../content/setting-rows-store.ts';
 
 /** What may point to an entry beside the foreign keys of the schema, which `readForeignKeys` reads. */
@@ -19,23 +20,19 @@ interface Part {
   where?: string;
 }
 
-/** A kind of entry that can be removed for good. */
-export interface Removable {
-  noun: string;
-  one: string;
+/** How a kind of entry that can be removed for good is stored. */
+interface Stored {
   table: string;
-  /** How a call names one: the argument, and its column. */
-  argument: 'Id' | 'sourceId' | 'Code';
+  /** The column by which a call names one. */
   column: 'id' | 'source_id' | 'code';
   /** SQL: which rows of the table are of this kind. */
   where: string;
-  /** Of what has a page: its entity. */
-  page: 'product' | 'category' | 'topic' | 'blog' | null;
   parts: readonly Part[];
   /** Tables whose `rowid` is its id: they are written anew by whoever restores it. */
   indexes: readonly string[];
   uses: readonly Use[];
 }
+export type Removable = RemovableKind & Stored;
 
 const PATH = "'/' || ltrim(link, '/') || '/'";
 const TARGET = "substr(target, 4) || '/'";
@@ -71,15 +68,15 @@ const named = (entity: string): Part => ({ table: 'localized', id: 'entity_id', 
 const addressed = (entity: string): Part => ({ table: 'slugs', id: 'entity_id', where: `entity = '${entity}'` });
 const scheduled = (kind: string): Part => ({ table: 'schedules', id: 'entity_id', where: `kind = '${kind}'` });
 
-const entry = { argument: 'Id', column: 'id', where: 'true', page: null, indexes: [], uses: [] } as const;
+const entry = { column: 'id', where: 'true', indexes: [], uses: [] } as const;
 const option = { ...entry, table: 'specification_options', parts: [named('option')] } as const;
 
-/** One row per kind of entry that can be removed: what goes with it, and what may point to it. */
-export const REMOVABLES: readonly Removable[] = [
-  {
+/** What goes with an entry of each kind, and what may point to it. */
+const STORED: Readonly<Record<RemovableNoun, Stored>> = {
+  products: {
     ...entry,
-    ...{ noun: 'products', one: 'product', table: 'products', page: 'product' },
-    ...{ argument: 'sourceId', column: 'source_id' },
+    table: 'products',
+    column: 'source_id',
     parts: [named('product'), addressed('product'), scheduled('products')],
     indexes: ['search_index', 'search_trigrams', 'search_sounds'],
     uses: [
@@ -113,9 +110,9 @@ export const REMOVABLES: readonly Removable[] = [
       ...linkedBy(byId('product')),
     ],
   },
-  {
+  categories: {
     ...entry,
-    ...{ noun: 'categories', one: 'category', table: 'categories', page: 'category' },
+    table: 'categories',
     parts: [
       ...[named('category'), addressed('category'), scheduled('categories')],
       ...['listing_counts', 'manufacturer_counts'].map((table) => ({ table, id: 'category_id' })),
@@ -129,9 +126,9 @@ export const REMOVABLES: readonly Removable[] = [
       ...['category', 'landing', 'bundle'].flatMap((segment) => linkedBy(byId(segment))),
     ],
   },
-  {
+  topics: {
     ...entry,
-    ...{ noun: 'topics', one: 'content page', table: 'topics', page: 'topic' },
+    table: 'topics',
     parts: [named('topic'), addressed('topic'), scheduled('topics')],
     uses: [
       fixed(`slugs WHERE entity = 'topic' AND entity_id = ?1 AND is_active = 1 AND locale = 'en'
@@ -139,33 +136,39 @@ export const REMOVABLES: readonly Removable[] = [
       ...linkedBy(byName('topic', ['/topic/', '/'])),
     ],
   },
-  {
+  blog: {
     ...entry,
-    ...{ noun: 'blog', one: 'blog post', table: 'blog_posts', page: 'blog' },
+    table: 'blog_posts',
     parts: [named('blog'), addressed('blog'), scheduled('blog')],
     uses: linkedBy(byName('blog', ['/blog/'])),
   },
-  {
+  slides: {
     ...entry,
-    ...{ noun: 'slides', one: 'slide of the home page', table: 'slides' },
+    table: 'slides',
     parts: [named('slide'), scheduled('slides')],
   },
-  {
+  genres: {
     ...option,
-    ...{ noun: 'genres', one: 'genre or tag', where: 'attribute_id IN (3, 4)' },
+    where: 'attribute_id IN (3, 4)',
     uses: [fixed(`json_each('${JSON.stringify(GENRE_IDS)}') WHERE value = ?1`), inMenu("t.path = '$.genres'")],
   },
-  {
+  platforms: {
     ...option,
-    ...{ noun: 'platforms', one: 'platform', where: 'attribute_id = 2' },
+    where: 'attribute_id = 2',
     uses: [fixed(`json_each('${JSON.stringify(PLATFORM_IDS)}') WHERE value = ?1`), inMenu("t.path = '$.platforms'")],
   },
-  {
+  coupons: {
     ...entry,
-    ...{ noun: 'coupons', one: 'coupon', table: 'coupons', argument: 'Code', column: 'code' },
+    table: 'coupons',
+    column: 'code',
     parts: [{ table: 'coupon_scopes', id: 'coupon_id' }],
   },
-];
+};
+
+export const withStorage = (kind: RemovableKind): Removable => ({ ...kind, ...STORED[kind.noun] });
+
+/** Every kind of entry that can be removed, with how it is stored. */
+export const REMOVABLES: readonly Removable[] = removableKinds.map(withStorage);
 
 /** The staff's words for tables that point to an entry by a foreign key. */
 export const TABLE_WORDS: Readonly<Record<string, Pick<Use, 'what' | 'example'>>> = {

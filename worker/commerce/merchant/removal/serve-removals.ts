@@ -1,12 +1,12 @@
-import { canonicalizeCouponCode } from '../../cart/coupons.ts';
+import { removals } from '../../../../shared/merchant/removals.ts';
+import { canonicalizeCouponCode } from '../../../../shared/merchant/values/coupon-code.ts';
 import { isTarget } from '../../content/old-address.ts';
 import { notFound } from '../../http/errors.ts';
 import type { CommerceApp } from '../../http/request-context.ts';
-import { removals } from '../api/removals.ts';
 import { prepareChange } from '../changes/changes-store.ts';
 import { invalidValue } from '../invalid-value.ts';
 import { auditChange, serveCall } from '../serve-call.ts';
-import type { Removable } from './removable.ts';
+import { type Removable, withStorage } from './removable.ts';
 import { findRemovable, type UsedBy } from './removal-store.ts';
 import { removeEntry, surveyEntry } from './remove-entry.ts';
 
@@ -29,7 +29,8 @@ function readTarget(value: unknown): string | null {
 
 /** Removal for good of what nothing points to (MERCHANT-43). */
 export function serveRemovals(app: CommerceApp): void {
-  for (const { kind, remove } of removals) {
+  for (const { kind: named, remove } of removals) {
+    const kind = withStorage(named);
     serveCall(app, remove, async (args, c, staff) => {
       const { DB: db } = c.env;
       const target = readTarget(args.RedirectTo);

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { environmentOf, isDevelopment } from '../../../../shared/environment.ts';
+import { FOR_CATALOGUE, FOR_OWNER } from '../../../../shared/merchant/merchant-call.ts';
 import { CommerceError } from '../../http/errors.ts';
 import { inputError } from '../../http/input-error.ts';
 import { readBytes, readJson } from '../../http/request-body.ts';
 import type { CommerceApp } from '../../http/request-context.ts';
 import { sealStockKey } from '../../keys/add-keys-store.ts';
 import { openKeyVault } from '../../keys/open-key-vault.ts';
-import { FOR_CATALOGUE, FOR_OWNER } from '../api/merchant-call.ts';
 import { merchantResponse } from '../merchant-request.ts';
 import { fetchFirstRates } from '../notices/update-rates.ts';
 import { changeWithAudit, requireRole } from '../serve-call.ts';

@@ -1,5 +1,5 @@
 import type { GenericSchema } from 'valibot';
-import { describeSchema } from '../../http/openapi.ts';
+import { describeSchema } from '../../../../shared/describe-schema.ts';
 import { editDistance } from '../../search/edit-distance.ts';
 
 /** A column of a spreadsheet: a field of an entry, or a part of one, as `prices.EUR` is of `prices`. */

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { canonicalizeCouponCode } from '../../cart/coupons.ts';
-import { cents } from '../../catalog/product/field-schemas.ts';
+import { toInstantOrNull } from '../../../../shared/merchant/fields.ts';
+import { cents } from '../../../../shared/merchant/product/field-schemas.ts';
+import { canonicalizeCouponCode } from '../../../../shared/merchant/values/coupon-code.ts';
+import { type CouponTermFields, couponFields, readWorth } from '../../../../shared/merchant/vouchers.ts';
 import { readNumberList } from '../../database.ts';
-import { toInstantOrNull } from '../api/fields.ts';
-import { type CouponTermFields, couponFields, readWorth } from '../api/vouchers.ts';
 import type { Fields, NamedFields } from '../changes/undoable.ts';
 import { phraseValue, showValue } from '../invalid-value.ts';
 import { canonicalTiers, readPlainPercent, toCouponChange, toCouponScopes } from '../vouchers/coupon-change.ts';

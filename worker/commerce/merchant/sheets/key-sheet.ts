@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { EXAMPLE_KEY, findOddKeys, isKey } from '../../../../shared/merchant/values/key-shape.ts';
+import { line } from '../../../../shared/typed-text.ts';
 import { readFirst } from '../../database.ts';
-import { line } from '../../http/typed-text.ts';
 import {
   addStockKeys,
   COUNT_KEYS,
@@ -9,7 +10,6 @@ import {
   sealStockKey,
   toStocked,
 } from '../../keys/add-keys-store.ts';
-import { EXAMPLE_KEY, findOddKeys, isKey } from '../../keys/key-shape.ts';
 import { openKeyVault } from '../../keys/open-key-vault.ts';
 import { phraseValue, showValue } from '../invalid-value.ts';
 import { readProductIds } from '../products/import-store.ts';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import { type ImportLine, lineEntries } from '../../../../shared/merchant/product/line-fields.ts';
 import { CommerceError } from '../../http/errors.ts';
 import { phraseValue } from '../invalid-value.ts';
 import { type ImportOptions, type ImportResult, importBatch } from '../products/import-batch.ts';
-import { type ImportLine, lineEntries } from '../products/import-line.ts';
 import { readProductIds } from '../products/import-store.ts';
 import { type ReadRow, readRows, rejectCell, type Table } from './read-rows.ts';
 

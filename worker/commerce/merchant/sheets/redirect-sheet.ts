@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { line } from '../../../../shared/typed-text.ts';
 import { findBadPart, toOldAddress } from '../../content/old-address.ts';
 import { prepareRedirects, prepareRemoveRedirects, readRedirects, readTargets } from '../../content/redirects-store.ts';
-import { line } from '../../http/typed-text.ts';
 import type { NamedFields } from '../changes/undoable.ts';
 import { phraseValue, showValue } from '../invalid-value.ts';
 import type { EntrySheet } from './entry-sheet.ts';

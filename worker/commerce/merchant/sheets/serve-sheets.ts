@@ -1,7 +1,7 @@
+import { exportSheet, loadSheet, type SheetKind } from '../../../../shared/merchant/sheets.ts';
 import { CommerceError, notFound } from '../../http/errors.ts';
 import type { CommerceApp } from '../../http/request-context.ts';
 import { readBooksCalendar } from '../../invoices/books-calendar-store.ts';
-import { exportSheet, loadSheet, type SheetKind } from '../api/sheets.ts';
 import { type ChangedEntry, prepareChange, readChange, valuesOf } from '../changes/changes-store.ts';
 import { readExport, readSourceIds } from '../products/export-lines-store.ts';
 import type { LineWarning } from '../products/read-lines.ts';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { locales } from '../../../../shared/locales.ts';
-import { line, text } from '../../http/typed-text.ts';
-import { textKinds } from '../api/text-kinds.ts';
+import { line, text } from '../../../../shared/typed-text.ts';
 import type { NamedFields } from '../changes/undoable.ts';
+import { textKinds } from '../content/text-kinds.ts';
 import { phraseValue, showValue } from '../invalid-value.ts';
 import type { EntrySheet } from './entry-sheet.ts';
 import { rejectCell } from './read-rows.ts';

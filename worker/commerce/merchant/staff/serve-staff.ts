@@ -1,9 +1,16 @@
+import { readPage, toInstant, toInstantOrNull } from '../../../../shared/merchant/fields.ts';
+import {
+  addStaff,
+  listAudit,
+  listStaff,
+  restoreStaff,
+  revokeStaff,
+  whoAmI,
+} from '../../../../shared/merchant/staff.ts';
 import { CommerceError, notFound } from '../../http/errors.ts';
 import type { CommerceApp } from '../../http/request-context.ts';
 import { createToken, hashSecret } from '../../http/secret-hash.ts';
 import { tellStaff } from '../../messaging/staff-mails.ts';
-import { readPage, toInstant, toInstantOrNull } from '../api/fields.ts';
-import { addStaff, listAudit, listStaff, restoreStaff, revokeStaff, whoAmI } from '../api/staff.ts';
 import { serveCall } from '../serve-call.ts';
 import { readAudit } from './audit-store.ts';
 import type { StaffMember } from './staff-access.ts';

@@ -1,10 +1,10 @@
+import type { Role } from '../../../../shared/merchant/merchant-call.ts';
 import { isAdminToken, readBearer } from '../../http/admin-access.ts';
 import { CommerceError } from '../../http/errors.ts';
 import { consume, rejectExhausted, tokenLimits } from '../../http/rate-limits.ts';
 import type { CommerceContext } from '../../http/request-context.ts';
 import { hashSecret } from '../../http/secret-hash.ts';
 import { readSender } from '../../http/sender.ts';
-import type { Role } from '../api/merchant-call.ts';
 import { findStaff, hasOwner } from './staff-store.ts';
 
 /** The caller. The set-up token has no id, and acts as the owner while the shop has none (STAFF-1). */

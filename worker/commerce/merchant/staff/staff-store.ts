@@ -1,5 +1,5 @@
+import type { StaffRole } from '../../../../shared/merchant/merchant-call.ts';
 import { readAll, readFirst } from '../../database.ts';
-import type { StaffRole } from '../api/merchant-call.ts';
 
 export interface StaffRow {
   id: number;

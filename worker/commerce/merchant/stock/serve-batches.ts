@@ -1,11 +1,11 @@
 import { DAY_MS } from '../../../../shared/durations.ts';
+import { changeBatch, listBatches, listUnsold } from '../../../../shared/merchant/batches.ts';
+import { readPage, readPageAfter, toInstant, toInstantOrNull } from '../../../../shared/merchant/fields.ts';
+import { addLinkKeys, addPictureKeys, addTextKeys } from '../../../../shared/merchant/key-kinds.ts';
 import { notFound } from '../../http/errors.ts';
 import type { CommerceApp, CommerceContext } from '../../http/request-context.ts';
 import { addKeys, type NewBatch } from '../../keys/add-keys-store.ts';
 import { openKeyVault } from '../../keys/open-key-vault.ts';
-import { changeBatch, listBatches, listUnsold } from '../api/batches.ts';
-import { readPage, readPageAfter, toInstant, toInstantOrNull } from '../api/fields.ts';
-import { addLinkKeys, addPictureKeys, addTextKeys } from '../api/key-kinds.ts';
 import { invalidValue } from '../invalid-value.ts';
 import { serveCall } from '../serve-call.ts';
 import { type BatchRow, changeKeyBatch, findBatch, readBatches, readUnsold } from './batches-store.ts';

@@ -1,10 +1,5 @@
 import { DAY_MS } from '../../../../shared/durations.ts';
-import { readSetting } from '../../content/setting-rows-store.ts';
-import { CommerceError, notFound } from '../../http/errors.ts';
-import type { CommerceApp, CommerceContext } from '../../http/request-context.ts';
-import { readBooksCalendar } from '../../invoices/books-calendar-store.ts';
-import { writeMovedMails } from '../../preorders/preorder-mails.ts';
-import { readPage, readPageAfter, toInstant } from '../api/fields.ts';
+import { readPage, readPageAfter, toInstant } from '../../../../shared/merchant/fields.ts';
 import {
   closePreorder,
   limitPreorder,
@@ -13,7 +8,12 @@ import {
   openPreorder,
   readPreorderQueue,
   reopenPreorder,
-} from '../api/preorders.ts';
+} from '../../../../shared/merchant/preorders.ts';
+import { readSetting } from '../../content/setting-rows-store.ts';
+import { CommerceError, notFound } from '../../http/errors.ts';
+import type { CommerceApp, CommerceContext } from '../../http/request-context.ts';
+import { readBooksCalendar } from '../../invoices/books-calendar-store.ts';
+import { writeMovedMails } from '../../preorders/preorder-mails.ts';
 import { invalidValue } from '../invalid-value.ts';
 import { serveCall } from '../serve-call.ts';
 import {

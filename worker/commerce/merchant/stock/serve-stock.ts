@@ -1,13 +1,21 @@
+import { readPageAfter, toInstantOrNull } from '../../../../shared/merchant/fields.ts';
+import {
+  addKeys,
+  findKey,
+  listStock,
+  moveKeys,
+  showKeys,
+  showRotation,
+  withdrawKeys,
+} from '../../../../shared/merchant/stock.ts';
+import { EXAMPLE_KEY, findOddKeys } from '../../../../shared/merchant/values/key-shape.ts';
 import { bringBackByMark } from '../../archive/bring-back.ts';
 import { notFound } from '../../http/errors.ts';
 import type { CommerceApp, CommerceContext } from '../../http/request-context.ts';
 import { previewKeys, addKeys as putOnSale } from '../../keys/add-keys-store.ts';
-import { EXAMPLE_KEY, findOddKeys } from '../../keys/key-shape.ts';
 import { createKeyVault, type KeyVault } from '../../keys/key-vault.ts';
 import { openKeyVault } from '../../keys/open-key-vault.ts';
 import { readRotation } from '../../keys/rotation-store.ts';
-import { readPageAfter, toInstantOrNull } from '../api/fields.ts';
-import { addKeys, findKey, listStock, moveKeys, showKeys, showRotation, withdrawKeys } from '../api/stock.ts';
 import { invalidValue } from '../invalid-value.ts';
 import { serveCall } from '../serve-call.ts';
 import { findKeysByMark } from './found-keys-store.ts';

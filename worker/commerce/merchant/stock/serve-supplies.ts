@@ -1,8 +1,8 @@
+import { readPage, toInstant, toInstantOrNull } from '../../../../shared/merchant/fields.ts';
+import { cancelSupply, listSupplies, retrySupply, showSupply } from '../../../../shared/merchant/supplies.ts';
 import { CommerceError, notFound } from '../../http/errors.ts';
 import type { CommerceApp, CommerceContext } from '../../http/request-context.ts';
 import { refundFailedUnit, supplyUnit } from '../../suppliers/distributor-supplier.ts';
-import { readPage, toInstant, toInstantOrNull } from '../api/fields.ts';
-import { cancelSupply, listSupplies, retrySupply, showSupply } from '../api/supplies.ts';
 import { serveCall } from '../serve-call.ts';
 import { findSupply, giveUpUnit, hurryUnit, readSupplies, type SupplyDetailsRow } from './supplies-store.ts';
 

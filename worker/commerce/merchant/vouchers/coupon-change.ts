@@ -1,6 +1,6 @@
+import { formatBundleTiers, parseBundleTiers } from '../../../../shared/merchant/values/bundle-tiers.ts';
+import { type CouponTermFields, readWorth } from '../../../../shared/merchant/vouchers.ts';
 import type { CouponRow } from '../../cart/coupons-store.ts';
-import { formatBundleTiers, parseBundleTiers } from '../../catalog/bundle-tiers.ts';
-import { type CouponTermFields, readWorth } from '../api/vouchers.ts';
 import type { CouponChange, CouponScopes } from './coupons-list-store.ts';
 
 const toFlag = (given: boolean | undefined) => (given === undefined ? undefined : Number(given));

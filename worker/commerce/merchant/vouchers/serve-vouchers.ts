@@ -1,5 +1,19 @@
 import { DAY_MS } from '../../../../shared/durations.ts';
-import { canonicalizeCouponCode } from '../../cart/coupons.ts';
+import { readPage, readPageAfter, toInstant, toInstantOrNull } from '../../../../shared/merchant/fields.ts';
+import { canonicalizeCouponCode } from '../../../../shared/merchant/values/coupon-code.ts';
+import {
+  addGiftCard,
+  type CouponTermFields,
+  endCoupon,
+  endCoupons,
+  endGiftCard,
+  listCoupons,
+  listCouponUses,
+  listGiftCards,
+  makeCoupons,
+  readWorth,
+  saveCoupon,
+} from '../../../../shared/merchant/vouchers.ts';
 import type { CouponRow } from '../../cart/coupons-store.ts';
 import { readNumberList } from '../../database.ts';
 import { CommerceError, notFound } from '../../http/errors.ts';
@@ -14,20 +28,6 @@ import {
   maskGiftCode,
   minGiftCodeLetters,
 } from '../../wallet/gift-code.ts';
-import { readPage, readPageAfter, toInstant, toInstantOrNull } from '../api/fields.ts';
-import {
-  addGiftCard,
-  type CouponTermFields,
-  endCoupon,
-  endCoupons,
-  endGiftCard,
-  listCoupons,
-  listCouponUses,
-  listGiftCards,
-  makeCoupons,
-  readWorth,
-  saveCoupon,
-} from '../api/vouchers.ts';
 import { prepareChange } from '../changes/changes-store.ts';
 import { toChangedEntry } from '../changes/undoable.ts';
 import { invalidValue, phraseValue, showValue } from '../invalid-value.ts';
