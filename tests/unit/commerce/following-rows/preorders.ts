@@ -24,7 +24,7 @@ export const PREORDER_ROWS: readonly FollowingRow[] = [
     given: [key(1), key(2)],
     change: preorder(),
     read: stock,
-    expected: '5 0',
+    expected: '5; 0',
   },
   {
     trigger: 'preorder_stock_follows',
@@ -32,7 +32,7 @@ export const PREORDER_ROWS: readonly FollowingRow[] = [
     given: [preorder()],
     change: 'UPDATE preorders SET sold = 2',
     read: stock,
-    expected: '3 0',
+    expected: '3; 0',
   },
   {
     trigger: 'preorder_stock_follows',
@@ -40,7 +40,7 @@ export const PREORDER_ROWS: readonly FollowingRow[] = [
     given: [preorder({ state: 'releasing' }), key(1), key(2)],
     change: "UPDATE preorders SET state = 'ended'",
     read: stock,
-    expected: '2 0',
+    expected: '2; 0',
   },
   {
     trigger: 'preorder_stock_follows',
@@ -49,7 +49,7 @@ export const PREORDER_ROWS: readonly FollowingRow[] = [
     given: [preorder({ state: 'ended', sold: 2 }), preorder({ id: 2 })],
     change: 'UPDATE preorders SET sold = 1 WHERE id = 1',
     read: stock,
-    expected: '5 0',
+    expected: '5; 0',
   },
   {
     trigger: 'preorders_switched_off',
