@@ -1,5 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { cancelOrder } from '../../../shared/api/order.ts';
+import { getCart } from '../../../shared/api/cart.ts';
+import { cancelOrder, getOrder } from '../../../shared/api/order.ts';
+import { getProduct } from '../../../shared/api/product.ts';
 import { DAY_MS, HOUR_MS } from '../../../shared/durations.ts';
 import {
   closePreorder,
@@ -163,6 +165,30 @@ describe('a pre-order', () => {
     await release(id);
     await runCron(Date.now());
     expect(await statesOf(bought)).toBe('Complete Revealed Ready');
+  });
+
+  it('says when its key comes on its page, in the cart and in the order, in the shopper’s language', async () => {
+    const { product, id } = await addPreorder(5);
+    await callMerchant(movePreorder, { Id: id, ReleasesOn: '2031-12-12T17:00:00.000Z', TimeZone: 'Europe/Berlin' });
+    const shopper = await openShopper();
+    await shopper.addToCart(product.id);
+    const german = { Language: 'de' };
+    const [page, cart] = [
+      (await shopper.call(getProduct, { id: product.id }, german)).Data,
+      (await shopper.call(getCart, {}, german)).Data,
+    ];
+    expect(page).toMatchObject({ IsPreOrder: true, ReleaseDate: '2031-12-12' });
+    const offer = {
+      ReleasesOnUtc: '2031-12-12T17:00:00.000Z',
+      TimeZone: 'Europe/Berlin',
+      Text: expect.stringContaining('18:00 MEZ'),
+    };
+    expect(page.PreOrder).toEqual(offer);
+    expect(cart.Items[0]?.PreOrder).toEqual(offer);
+    const { Data: info } = await shopper.order();
+    await pressOnPayPage(info, 'pay');
+    const [item] = (await shopper.call(getOrder, { id: info.OrderId }, german)).Data.OrderItems;
+    expect(item?.PreOrder?.Text).toMatch(/^Vorbestellt: .*12\. Dezember 2031/);
   });
 
   it('tells a buyer of a key that is there while another pre-order is still to come', async () => {
