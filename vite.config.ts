@@ -5,6 +5,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { CATALOG_FOLDERS } from './client/app/page-catalogs.ts';
 import { captchaForm } from './worker/build/captcha-form.ts';
 import { clientAssets } from './worker/build/client-assets.ts';
 import { CLIENT_ENTRY } from './worker/build/client-manifest.ts';
@@ -109,7 +110,10 @@ export default defineConfig(({ command }) => ({
         modulePreload: { polyfill: false },
         rolldownOptions: {
           // Catalogs are files by themselves: pages name those of their language.
-          input: [CLIENT_ENTRY, ...globSync('locales/{*,account/*,product/*,texts/*}.po')],
+          input: [
+            CLIENT_ENTRY,
+            ...globSync(['locales/*.po', ...CATALOG_FOLDERS.map(([name]) => `locales/${name}/*.po`)]),
+          ],
           preserveEntrySignatures: 'exports-only',
           // The contract's schemas (`v.…`) are for the Workers: nobody asks for them here, so they go.
           treeshake: {

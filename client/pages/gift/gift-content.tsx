@@ -67,7 +67,7 @@ export function GiftContent({ token, gift, onChanged }: GiftContentProps) {
   const { SenderName: sender, Message: message, ProductName: product } = gift;
   const line = { id: gift.ProductId, name: product, seName: gift.ProductSeName, picture: gift.PictureModel };
   return (
-    <div className={styles.page}>
+    <>
       <h1>{sender ? <Trans>{sender} has sent you a gift</Trans> : <Trans>A gift for you</Trans>}</h1>
       {message ? (
         <blockquote className={styles.message}>
@@ -75,7 +75,7 @@ export function GiftContent({ token, gift, onChanged }: GiftContentProps) {
         </blockquote>
       ) : null}
       <Panel>
-        <ul className={styles.product}>
+        <ul>
           <ProductLine
             product={line}
             pictureSize="96px"
@@ -91,6 +91,6 @@ export function GiftContent({ token, gift, onChanged }: GiftContentProps) {
           <GiftActions token={live} isClaimed={live !== token} gift={gift} onShown={show} onChanged={onChanged} />
         )}
       </Panel>
-    </div>
+    </>
   );
 }

@@ -9,6 +9,7 @@ import { Alert } from '../../ui/feedback/alert.tsx';
 import { SkeletonLines } from '../../ui/feedback/skeleton.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { GiftContent } from './gift-content.tsx';
+import styles from './page.module.css';
 
 interface NoGiftProps {
   isGone: boolean;
@@ -57,7 +58,7 @@ export function GiftPage({ params }: PageProps) {
   const token = params.token ?? '';
   const { data, error, mutate } = useBrowserRead(openGift, { Token: token });
   return (
-    <>
+    <div className={styles.page}>
       <ShopHead title={t`A gift for you`} />
       {/* Gifts are only read in the browser, so the server's build leaves that code out. */}
       {!import.meta.env.SSR && data ? (
@@ -73,6 +74,6 @@ export function GiftPage({ params }: PageProps) {
       <noscript>
         <Trans>This page needs JavaScript to show your gift.</Trans>
       </noscript>
-    </>
+    </div>
   );
 }

@@ -26,7 +26,7 @@ export function LatestOrders({ orders }: { orders: readonly Order[] }) {
         <h2 id="latest-orders">
           <Trans>Latest orders</Trans>
         </h2>
-        <ButtonLink variant="ghost" size="small" href={href('orders')}>
+        <ButtonLink className={styles.all} variant="ghost" size="small" href={href('orders')}>
           <Trans>Show all orders</Trans>
         </ButtonLink>
       </div>

@@ -53,7 +53,7 @@ export function UnrevealedKeys({ library: { Keys, Counts } }: { library: KeyLibr
     </span>
   );
   const all = (
-    <ButtonLink variant="ghost" size="small" href={href('keyLibrary')}>
+    <ButtonLink className={styles.all} variant="ghost" size="small" href={href('keyLibrary')}>
       <Trans>Show all keys</Trans>
     </ButtonLink>
   );
