@@ -87,6 +87,18 @@ export function HelpPage({ query }: PageProps) {
           </Trans>
         </EmptyState>
       )}
+      {term === '' ? (
+        <section className={styles.group} id="sorting">
+          <h2 className={styles.title}>{t`How lists are sorted`}</h2>
+          <p>
+            <Trans>
+              Lists begin with what sells best, unless you sort them in another way; a search begins with the names that
+              match your words best. What is sold out or does not activate in your country comes last. Everyone in your
+              country sees the same.
+            </Trans>
+          </p>
+        </section>
+      ) : null}
       <FindOrdersForm />
     </Container>
   );

@@ -15,6 +15,17 @@ test('after following a link to a listing, more products load after its last one
   await expect(cards(page).nth(52).getByRole('heading').getByRole('link')).toBeFocused();
 });
 
+// CATALOG-43
+test('below a list stands what decides its order', async ({ page }) => {
+  await openReady(page, DEALS);
+  await main(page).getByRole('link', { name: 'How lists are sorted' }).click();
+  await expect(page).toHaveURL('/en/help#sorting');
+  const answer = main(page).locator('#sorting');
+  await expect(answer.getByRole('heading')).toHaveText('How lists are sorted');
+  await expect(answer).toContainText('best');
+  await expect(answer).toBeInViewport();
+});
+
 test('going back at the moment when a page appears restores the place in the listing', async ({ page }) => {
   await openReady(page, GAMES);
   const link = cards(page).nth(40).getByRole('heading').getByRole('link');
