@@ -133,8 +133,8 @@ describe('a pre-order', () => {
     await bring(product.id, 1);
     await release(id);
     await turnPreorders(commerceDb, Date.now());
-    expect(await servePreorder(commerceDb, { id, product_id: product.id }, Date.now())).toBe(1);
-    expect(await servePreorder(commerceDb, { id, product_id: product.id }, Date.now())).toBe(0);
+    expect(await servePreorder(commerceDb, { id, product_id: product.id }, Date.now())).toBe(true);
+    expect(await servePreorder(commerceDb, { id, product_id: product.id }, Date.now())).toBe(false);
     expect(await statesOf(buyer)).toBe('Processing Ready NotReady');
     await bring(product.id, 1);
     await runCron(Date.now());

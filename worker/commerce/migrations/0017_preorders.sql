@@ -37,7 +37,7 @@ CREATE TABLE preorder_units (
   CONSTRAINT queued_when_paid CHECK (status = 'reserved' OR paid_at IS NOT NULL)
 );
 CREATE INDEX preorder_units_queue ON preorder_units (preorder_id, status, paid_at, order_item_id);
-CREATE INDEX preorder_units_untold ON preorder_units (order_item_id) WHERE status = 'served' AND told_at IS NULL;
+CREATE INDEX preorder_units_untold ON preorder_units (told_at, order_item_id) WHERE status = 'served' AND told_at IS NULL;
 
 -- What can be sold of a product follows its pre-order.
 CREATE TRIGGER preorder_stock_began AFTER INSERT ON preorders

@@ -33,7 +33,7 @@ export async function releasePreorders(env: PaymentEnv, now: number, isOver: IsO
   const { DB: db } = env;
   await turnPreorders(db, now);
   for (const preorder of await readReleasing(db)) {
-    while (!isOver() && (await servePreorder(db, preorder, now)) > 0);
+    while (!isOver() && (await servePreorder(db, preorder, now)));
   }
   await drain<{ guid: string }>(
     db,

@@ -41,13 +41,13 @@ export function readReleasing(db: D1Database): Promise<ReleasingRow[]> {
 
 /**
  * Gives the next units of a queue the product's keys on sale, and those that are left without one a unit of its supplier. One
- * batch of conditional statements: of two rounds at once each unit and each key is in one. Returns how many units were served.
+ * batch of conditional statements: of two rounds at once each unit and each key is in one. Returns whether any unit was served.
  */
 export async function servePreorder(
   db: D1Database,
   { id, product_id: productId }: ReleasingRow,
   now: number,
-): Promise<number> {
+): Promise<boolean> {
   const [claimed, , supplied] = await db.batch([
     db
       .prepare(
@@ -80,7 +80,7 @@ export async function servePreorder(
       )
       .bind(id, productId, now),
   ]);
-  return (claimed?.meta.changes ?? 0) + (supplied?.meta.changes ?? 0);
+  return [claimed, supplied].some((result) => (result?.meta.changes ?? 0) > 0);
 }
 
 /**

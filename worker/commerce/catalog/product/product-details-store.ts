@@ -1,4 +1,4 @@
-import type { Breadcrumb, Product, Specification } from '../../../../shared/api/product.ts';
+import type { Breadcrumb, PreOrder, Product, Specification } from '../../../../shared/api/product.ts';
 import { DEFAULT_LOCALE, type LocaleCode, localeOf } from '../../../../shared/locales.ts';
 import {
   prepareSeNames,
@@ -27,6 +27,7 @@ import { readBundle } from './bundle-details-store.ts';
 import { readCodedText } from './coded-text.ts';
 import { readFeatureNames } from './feature-names-store.ts';
 import { translateLanguages } from './language-names.ts';
+import { toPreOrder } from './pre-order.ts';
 import { type FactsRow, toProductFacts } from './product-facts.ts';
 import { prepareVariants, toVariantGroups, type VariantRow } from './variants-store.ts';
 
