@@ -8,6 +8,12 @@ import { findFirstStyles, type PageToRender } from './render.tsx';
 
 const HTML = 'text/html; charset=utf-8';
 const NONCE_BYTES = 16;
+/**
+ * By default React sends what is ready beyond 12,800 bytes as hidden elements at the end of the document, for a script to
+ * put in place: the menu and the footer would appear after the first paint and move the page, and crawlers would
+ * read them after everything else. Only what waits for a read comes later.
+ */
+const INLINE_ALL = Number.POSITIVE_INFINITY;
 
 function makeNonce(): string {
   return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(NONCE_BYTES))));
@@ -33,6 +39,7 @@ export async function streamPage(
     stream: { 'Content-Type': HTML },
     readableStreamOptions: {
       nonce,
+      progressiveChunkSize: INLINE_ALL,
       bootstrapModules: [entry.integrity ? entry : entry.src],
       onError: (error) => {
         console.error(requestId, c.req.path, error);

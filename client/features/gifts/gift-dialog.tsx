@@ -54,6 +54,7 @@ function People({ draft, isWrong, onType }: PartProps) {
         <TextInput
           data-autofocus=""
           name="recipientName"
+          dir="auto"
           autoComplete="off"
           maxLength={MAX_GIFT_NAME}
           value={draft.recipientName}
@@ -82,6 +83,7 @@ function People({ draft, isWrong, onType }: PartProps) {
       >
         <TextInput
           name="senderName"
+          dir="auto"
           autoComplete="name"
           maxLength={MAX_GIFT_NAME}
           value={draft.senderName}
@@ -100,6 +102,7 @@ function People({ draft, isWrong, onType }: PartProps) {
       >
         <TextArea
           name="message"
+          dir="auto"
           rows={3}
           maxLength={MAX_GIFT_MESSAGE}
           value={draft.message}

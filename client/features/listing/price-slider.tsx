@@ -54,19 +54,19 @@ export function PriceSlider({ steps, from, to }: PriceSliderProps) {
     if (field instanceof HTMLInputElement) field.value = String(amountAt(Number(end.value)) ?? '');
   }
 
-  const shared = { type: 'range', min: 0, max: last, step: 1, className: styles.end } as const;
+  const shared = { min: 0, max: last, step: 1, className: styles.end } as const;
   return (
     <div ref={frame} className={styles.slider}>
-      {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: of type `range`, so its role is slider */}
       <input
+        type="range"
         {...shared}
         defaultValue={low}
         aria-label={t`Lowest price`}
         aria-valuetext={textAt(low)}
         onInput={(event) => move(event, 'pricefrom')}
       />
-      {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: of type `range`, so its role is slider */}
       <input
+        type="range"
         {...shared}
         defaultValue={high}
         aria-label={t`Highest price`}

@@ -11,6 +11,7 @@ import { useIsHydrated } from '../../hydration/use-is-hydrated.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { CheckIcon, TriangleAlertIcon } from '../../ui/icons/icon.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
 import { RatingStars } from '../../ui/product/rating-stars.tsx';
 import { Day } from '../regional/day.tsx';
 import { currentPath, startSignIn } from '../session/sign-in.ts';
@@ -39,7 +40,7 @@ function Votes({ review, name }: { review: Review; name: string }) {
 
   return (
     <>
-      <div className={styles.line}>
+      <div className={joinClasses(styles.line, styles.actions)}>
         <Button
           variant="ghost"
           size="small"
@@ -51,12 +52,6 @@ function Votes({ review, name }: { review: Review; name: string }) {
         >
           <Trans>Helpful</Trans>
         </Button>
-        {/* A page may be older than the last vote: the server's HTML has no number. */}
-        <span className={styles.note} role="status">
-          {isHydrated && count > 0
-            ? t`${plural(count, { one: '# person found this helpful', other: '# people found this helpful' })}`
-            : null}
-        </span>
         {isReporting ? null : (
           <Button
             variant="ghost"
@@ -68,6 +63,12 @@ function Votes({ review, name }: { review: Review; name: string }) {
             <Trans>Report</Trans>
           </Button>
         )}
+        {/* A page may be older than the last vote: the server's HTML has no number. */}
+        <span className={styles.note} role="status">
+          {isHydrated && count > 0
+            ? t`${plural(count, { one: '# person found this helpful', other: '# people found this helpful' })}`
+            : null}
+        </span>
       </div>
       {isReporting ? <ReportReview reviewId={review.ReviewId} onClose={() => setIsReporting(false)} /> : null}
     </>

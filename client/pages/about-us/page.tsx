@@ -5,6 +5,7 @@ import { PageHeader } from '../../features/content/page-header.tsx';
 import { Head } from '../../features/head/head.tsx';
 import { useHref } from '../../router/use-href.ts';
 import { ButtonLink } from '../../ui/actions/button.tsx';
+import { HeartIcon, KeyIcon, TagIcon } from '../../ui/icons/icon.tsx';
 import { Container } from '../../ui/layout/container.tsx';
 import { Counters } from './counters.tsx';
 import styles from './page.module.css';
@@ -29,6 +30,9 @@ export function AboutUsPage() {
       <Counters />
       <div className={styles.values}>
         <section className={styles.value}>
+          <span className={styles.icon}>
+            <KeyIcon size={22} />
+          </span>
           <h2>
             <Trans>Only keys with a known origin</Trans>
           </h2>
@@ -39,6 +43,9 @@ export function AboutUsPage() {
           </p>
         </section>
         <section className={styles.value}>
+          <span className={styles.icon}>
+            <TagIcon size={22} />
+          </span>
           <h2>
             <Trans>No hidden costs</Trans>
           </h2>
@@ -50,6 +57,9 @@ export function AboutUsPage() {
           </p>
         </section>
         <section className={styles.value}>
+          <span className={styles.icon}>
+            <HeartIcon size={22} />
+          </span>
           <h2>
             <Trans>Yours to keep</Trans>
           </h2>

@@ -4,7 +4,7 @@ import styles from './category-intro.module.css';
 
 /** The pages about the genres, platforms and systems of a list (CATALOG-67), below its products. */
 export function LandingLinks({ products }: { products: ShownListing }) {
-  return products.SpecificationFilter.Attributes.map(({ SeName, Name, Values }) => {
+  const lists = products.SpecificationFilter.Attributes.map(({ SeName, Name, Values }) => {
     const values = Values.filter((value) => value.LandingPage);
     return values.length === 0 ? null : (
       <nav key={SeName} aria-label={Name}>
@@ -20,4 +20,5 @@ export function LandingLinks({ products }: { products: ShownListing }) {
       </nav>
     );
   });
+  return <div className={styles.rest}>{lists}</div>;
 }

@@ -14,6 +14,7 @@ import { FormProblem } from '../../ui/forms/form-problem.tsx';
 import { ChoiceGroup, RadioCard } from '../../ui/forms/radio-card.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import { TextArea, TextInput } from '../../ui/forms/text-input.tsx';
+import { RatingStars } from '../../ui/product/rating-stars.tsx';
 import styles from './page.module.css';
 
 export interface Written {
@@ -122,7 +123,11 @@ export function ReviewForm({ name, written, onSend, onClose }: ReviewFormProps) 
             name="stars"
             value={count}
             title={t`${plural(count, { one: '# star', other: '# stars' })}`}
-            lead={<span aria-hidden="true">{'★'.repeat(count)}</span>}
+            lead={
+              <span aria-hidden="true">
+                <RatingStars value={count} label="" />
+              </span>
+            }
             checked={stars === count}
             onChange={() => setStars(count)}
           />

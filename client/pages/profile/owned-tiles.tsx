@@ -29,8 +29,8 @@ function Tile({ to, icon, value, label }: TileProps) {
   );
 }
 
-/** What a customer has in the shop beside orders, each with the way to its page. */
-export function OwnedTiles() {
+/** What a customer has in the shop beside orders, each with the way to its page. It is read while it is hidden, too. */
+export function OwnedTiles({ isHidden }: { isHidden: boolean }) {
   const { i18n } = useLingui();
   const { data: points } = useCustomerRead(getRewardPoints, { page: 1 });
   const { data: wallet } = useCustomerRead(getWallet, { limit: 1 });
@@ -38,7 +38,7 @@ export function OwnedTiles() {
   const { HasAlerts } = useStoreSettings();
   const { data: alerts } = useCustomerRead(getAlerts, HasAlerts ? {} : null);
   return (
-    <ul className={styles.tiles}>
+    <ul className={styles.tiles} hidden={isHidden}>
       <Tile
         to="rewardPoints"
         icon={<StarIcon />}

@@ -18,19 +18,20 @@ export function ProfilePage() {
   const { HasKeyLibrary } = useStoreSettings();
   const orders = useCustomerRead(getOrders, { limit: MAX_ORDERS });
   const library = useCustomerRead(getKeyLibrary, HasKeyLibrary ? { state: 'Unrevealed', limit: MAX_KEYS } : null);
-  // Nothing above the orders appears after them.
-  const isWaiting = HasKeyLibrary && library.data === undefined && library.error === undefined;
+  // All of the page appears at once, so that no part moves another.
+  const isPending = ({ data, error }: { data?: unknown; error?: unknown }) => data === undefined && error === undefined;
+  const isWaiting = isPending(orders) || (HasKeyLibrary === true && isPending(library));
   return (
     <>
       <ShopHead title={t`My account`} />
       <h1>
         <Trans>My account</Trans>
       </h1>
-      {library.data ? <UnrevealedKeys library={library.data} /> : null}
+      {!isWaiting && library.data ? <UnrevealedKeys library={library.data} /> : null}
       <CustomerData response={isWaiting ? { ...orders, data: undefined } : orders}>
         {({ Orders }) => <LatestOrders orders={Orders} />}
       </CustomerData>
-      <OwnedTiles />
+      <OwnedTiles isHidden={isWaiting} />
     </>
   );
 }

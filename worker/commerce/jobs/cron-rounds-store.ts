@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '../../../shared/durations.ts';
 import { readFirst, readTextList } from '../database.ts';
 
-/** Between two rounds: `crons` in `wrangler.toml`. */
+/** Between two rounds. `crons` in `wrangler.toml`, which no Worker can read, follows it: a test compares them. */
 export const CRON_PERIOD_MS = 5 * MINUTE_MS;
 /** After so long, three rounds were missed. */
 export const LATE_CRON_MS = 4 * CRON_PERIOD_MS;
