@@ -3,6 +3,9 @@ import * as v from 'valibot';
 /** The name of a shop whose merchant has set none. The drawn wordmark spells it, so no other shop shows that. */
 export const DEFAULT_SHOP_NAME = 'Latchkey';
 
+/** The colours that a merchant can choose: those of the shop as it comes, and the themes of `shop-themes.css`. */
+export const SHOP_THEMES = ['latchkey', 'harbour', 'ember'] as const;
+
 /** What pages outside of the client show of a shop: the store settings of the same names. */
 export interface ShopBrand {
   Name: string;

@@ -8,14 +8,16 @@ export const batchFields = {
   Supplier: v.optional(
     v.nullable(v.pipe(line(100), v.description('Who sold them to the shop.'), v.examples(['Keys Ltd']))),
   ),
-  CostMinor: v.optional(v.nullable(v.pipe(minor, v.description('EUR cents that one of them cost.')))),
+  CostMinor: v.optional(v.nullable(v.pipe(minor, v.description('What one of them cost, in EUR.')))),
   ExpiresOn: v.optional(
     v.nullable(
-      instant('None is sold from then on, such as 2027-06-30T00:00:00Z: leave their buyers the time to redeem them.'),
+      instant(
+        'None is sold from then on, such as 2027-06-30, or 2027-06-30T12:00:00Z: leave their buyers the time to redeem them.',
+      ),
     ),
   ),
   SealedUntil: v.optional(
-    v.nullable(instant('They are sold at once, and not shown before, such as 2026-12-24T18:00:00Z.')),
+    v.nullable(instant('They are sold at once, and not shown before, such as 2026-12-24, or 2026-12-24T18:00:00Z.')),
   ),
 };
 

@@ -49,7 +49,7 @@ const newBlock = v.strictObject({
       v.check((typed) => !isCardNumber(typed), 'the fingerprint of a card, not its number'),
     ),
   ),
-  Until: instant('When it ends, such as 2026-12-31T00:00:00Z; at most two years.'),
+  Until: instant('When it ends, such as 2026-12-31; at most two years.'),
   Reason: v.pipe(noteText, v.description('Why, for the staff.')),
   Message: v.optional(
     v.pipe(text(500), v.trim(), v.description('What the buyer is told; otherwise: to contact the shop.')),

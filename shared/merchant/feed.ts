@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { DEFAULT_CURRENCY } from '../currencies.ts';
 import { locales } from '../locales.ts';
-import { countryCode, currencyCode } from './fields.ts';
+import { countryCode, currencyCode, listOf } from './fields.ts';
 import { FOR_CATALOGUE, merchantCall } from './merchant-call.ts';
 
 export const showFeed = merchantCall({
@@ -28,4 +28,25 @@ export const showFeed = merchantCall({
     IsOn: v.boolean(),
     GiftCards: v.pipe(v.boolean(), v.description('Whether it lists gift cards.')),
   }),
+});
+
+export const listMarkets = merchantCall({
+  noun: 'markets',
+  verb: 'list',
+  summary:
+    'Lists a market of each country where a product feed can be read, in the language and the currency of most buyers there, with its address and whether it is on. Others: feed show.',
+  method: 'GET',
+  path: '/internal/markets',
+  roles: FOR_CATALOGUE,
+  input: v.strictObject({}),
+  output: listOf(
+    v.object({
+      Country: v.string(),
+      Name: v.string(),
+      Language: v.string(),
+      CurrencyCode: v.string(),
+      IsOn: v.pipe(v.boolean(), v.description('Whether the setting feed has it listed.')),
+      Url: v.string(),
+    }),
+  ),
 });

@@ -59,16 +59,42 @@ export const currencyCode = v.pipe(
 );
 /** A whole number of minor units of a currency. */
 export const minor = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(MAX_MINOR), v.examples([500]));
+const IS_MOMENT = 'isMoment';
 /**
- * An instant in ISO 8601, as milliseconds. The help reads the description of a pipe's input, so it precedes the
- * transformation.
+ * An instant in ISO 8601, as milliseconds, or a day, of which `readDays` makes the instant of its midnight. The help reads the
+ * description of a pipe's input, so it precedes the transformation.
  */
 export const instant = (description: string) =>
   v.pipe(
-    instantSchema,
+    v.union([instantSchema, daySchema]),
     v.description(description),
+    v.examples(['2026-12-24']),
+    v.metadata({ [IS_MOMENT]: true }),
     v.transform((value) => Date.parse(value)),
   );
+
+/** True for a field of `instant`, also of an optional one. */
+function isMoment(schema: v.GenericSchema): boolean {
+  if ('wrapped' in schema) return isMoment(schema.wrapped as v.GenericSchema);
+  return v.getMetadata(schema)[IS_MOMENT] === true;
+}
+
+/** The arguments of a call with the midnight of each day that is given for an instant, in the time zone of the books. */
+export async function readDays(
+  input: v.GenericSchema,
+  args: Readonly<Record<string, unknown>>,
+  readCalendar: () => Promise<BooksCalendar>,
+): Promise<Record<string, unknown>> {
+  const entries = 'entries' in input ? (input.entries as Readonly<Record<string, v.GenericSchema>>) : {};
+  const days = Object.entries(args).flatMap(([name, value]) => {
+    const schema = Object.hasOwn(entries, name) ? entries[name] : undefined;
+    return schema && isMoment(schema) && v.is(daySchema, value) ? [[name, value] as const] : [];
+  });
+  if (days.length === 0) return { ...args };
+  const calendar = await readCalendar();
+  const instants = days.map(([name, day]) => [name, new Date(calendar.startOf(day)).toISOString()]);
+  return { ...args, ...Object.fromEntries(instants) };
+}
 /** A day, which begins at midnight in the time zone of the books, or an instant. */
 export const dayOrInstant = (description: string) =>
   v.optional(v.pipe(v.union([daySchema, instantSchema]), v.description(description), v.examples(['2026-10-01'])));

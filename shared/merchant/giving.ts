@@ -24,11 +24,7 @@ export const refundAmount = merchantCall({
   roles: FOR_SUPPORT,
   input: v.strictObject({
     OrderNumber: orderNumber,
-    AmountMinor: v.pipe(
-      minor,
-      v.minValue(1),
-      v.description('In minor units of the order’s currency: 500 is 5.00 EUR.'),
-    ),
+    AmountMinor: v.pipe(minor, v.minValue(1), v.description('In the order’s currency.')),
     CurrencyCode: v.optional(
       v.pipe(currencyCode, v.description('Currency of the amount: refused if the order has another one.')),
     ),
@@ -70,7 +66,7 @@ export const correctCustomer = merchantCall({
   input: v.strictObject({
     Id: v.pipe(id, v.description('Id from customers list.')),
     Reason: reason,
-    BalanceMinor: v.optional(v.pipe(change, v.description('EUR cents: 500 gives 5.00 EUR, -500 takes them back.')), 0),
+    BalanceMinor: v.optional(v.pipe(change, v.description('In EUR; with a minus it is taken back.')), 0),
     Promotional: v.optional(
       v.pipe(
         v.boolean(),

@@ -78,3 +78,17 @@ export const removeFeature = merchantCall({
   input: v.strictObject({ Id: v.pipe(id, v.description('Id of features list, of one of your own.')) }),
   output: v.object({ Removed: v.string() }),
 });
+
+export const listPublishers = merchantCall({
+  noun: 'publishers',
+  verb: 'list',
+  summary:
+    'Lists the publishers that products are filtered by, with the number of their products. Files call them by Name.',
+  method: 'GET',
+  path: '/internal/publishers',
+  roles: FOR_EVERYONE,
+  input: v.strictObject({ ...pageAfter }),
+  output: listOf(v.object({ Id: v.number(), Name: v.string(), Products: v.number() })),
+  isWholeAsCsv: true,
+  join: joinLists,
+});

@@ -26,7 +26,7 @@ export const knownOrder = {
     v.pipe(v.picklist(['true']), v.description('Only those that are held, by the staff or by their score.')),
   ),
   Country: v.optional(v.pipe(countryCode, v.description('Country of the buyer, such as DE.'))),
-  AmountMinor: queryNumber('What was to be paid, in minor units: 2347 is 23.47 EUR.'),
+  AmountMinor: queryNumber('What was to be paid.'),
   CurrencyCode: v.optional(v.pipe(currencyCode, v.description('Currency of the amount.'))),
   From: dayOrInstant('Ordered from this day, such as 2026-10-01, or this instant.'),
   To: dayOrInstant('Ordered before this day or instant.'),

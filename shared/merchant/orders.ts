@@ -210,6 +210,7 @@ export const refundOrder = merchantCall({
         v.description(
           'Units by OrderItemGuid or by their lines in orders show, such as 1,3; without them, every unit.',
         ),
+        v.examples([['1']]),
       ),
       [],
     ),

@@ -126,6 +126,19 @@ export const changePrices = merchantCall({
     IsDryRun: v.boolean(),
     Found: v.pipe(v.number(), v.description('Products that fit.')),
     Changed: v.pipe(v.number(), v.description('Products whose prices change.')),
+    Left: v.pipe(
+      v.number(),
+      v.description('Products that stay as they are: a price of theirs would be below the lowest.'),
+    ),
+    TooLow: v.pipe(
+      v.array(
+        v.object({
+          ...{ SourceId: v.string(), Name: v.string(), CurrencyCode: v.string() },
+          ...{ PriceMinor: v.nullable(v.number()), AskedMinor: v.number() },
+        }),
+      ),
+      v.description('Which these are, and what was asked of the price.'),
+    ),
     Items: v.array(
       v.object({
         SourceId: v.string(),

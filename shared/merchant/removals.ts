@@ -22,6 +22,7 @@ const kinds = [
   { noun: 'slides', one: 'slide of the home page', argument: 'Id', page: null },
   { noun: 'genres', one: 'genre or tag', argument: 'Id', page: null },
   { noun: 'platforms', one: 'platform', argument: 'Id', page: null },
+  { noun: 'publishers', one: 'publisher', argument: 'Id', page: null },
   { noun: 'coupons', one: 'coupon', argument: 'Code', page: null },
 ] as const;
 export type RemovableNoun = (typeof kinds)[number]['noun'];

@@ -33,7 +33,9 @@ export const stopSales = merchantCall({
   path: '/internal/sales/stop',
   roles: FOR_OWNER,
   input: v.strictObject({
-    Until: v.optional(v.nullable(instant('Ends by itself then, such as 2026-12-01T08:00:00Z; null: by sales start.'))),
+    Until: v.optional(
+      v.nullable(instant('Ends by itself then, such as 2026-12-01, or 2026-12-01T08:00:00Z; null: by sales start.')),
+    ),
     Message: v.optional(
       v.nullable(
         v.pipe(message, v.description('What shoppers are told, in every language without a text of its own.')),
@@ -105,7 +107,7 @@ export const limitMethod = merchantCall({
         ),
       ),
     ),
-    MinimumMinor: v.optional(v.nullable(v.pipe(minor, v.description('Not for less than this, in EUR cents.')))),
+    MinimumMinor: v.optional(v.nullable(v.pipe(minor, v.description('Not for less than this, in EUR.')))),
     MaximumMinor: v.optional(v.nullable(v.pipe(minor, v.description('Nor for more than this.')))),
   }),
   output: methodOutput,

@@ -4,6 +4,7 @@ import { type StoreSettings, shopCountsSchema } from '../api/store.ts';
 import { isCountryCode } from '../country-codes.ts';
 import { currencies } from '../currencies.ts';
 import { locales } from '../locales.ts';
+import { SHOP_THEMES } from '../shop-brand.ts';
 import { isTimeZone } from '../time-zone.ts';
 import { line, text } from '../typed-text.ts';
 import { countryCode, email, listOf } from './fields.ts';
@@ -61,7 +62,7 @@ export const settingSchemas = {
     LogoPictureUrl: maybe(picture),
     IconPictureUrl: maybe(picture),
     OrderNumberPrefix: maybe(v.pipe(line(4), v.regex(ORDER_PREFIX), v.examples(['GK']))),
-    ThemeName: maybe(line(50)),
+    ThemeName: maybe(v.pipe(v.picklist(SHOP_THEMES), v.examples(['harbour']))),
     IsActiveDressing: maybe(v.boolean()),
     DressingName: maybe(text(200)),
     DressingUrlParameters: maybe(urlParameters),

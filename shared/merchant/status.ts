@@ -5,7 +5,8 @@ import { FOR_EVERYONE, merchantCall } from './merchant-call.ts';
 export const showStatus = merchantCall({
   noun: 'status',
   verb: 'show',
-  summary: 'Shows the state of each part of the shop, since when, and how full its databases are.',
+  summary:
+    'Shows the state of each part of the shop, since when, how full its databases are, and what waits for the staff.',
   method: 'GET',
   path: '/internal/status',
   roles: FOR_EVERYONE,

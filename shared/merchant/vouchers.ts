@@ -30,11 +30,11 @@ const couponTerms = {
   Percent: v.optional(
     v.pipe(v.number(), v.minValue(0.01), v.maxValue(100), v.check(isInBasisPoints), v.description('20 is 20 %.')),
   ),
-  AmountMinor: v.optional(v.pipe(positive, v.description('EUR cents off, instead of Percent.'))),
+  AmountMinor: v.optional(v.pipe(positive, v.description('So much off, in EUR, instead of Percent.'))),
   Kind: v.optional(v.pipe(v.picklist(['percent', 'fixed']), v.description('With Amount, instead of the two above.'))),
   Amount: v.optional(v.pipe(positive, v.description('Basis points for percent (2000 is 20 %), EUR cents for fixed.'))),
-  MinimumMinor: v.optional(v.pipe(minor, v.description('EUR cents that the goods must reach; 0: none.'))),
-  StartsOn: moment('From then on, such as 2026-12-01T00:00:00Z.'),
+  MinimumMinor: v.optional(v.pipe(minor, v.description('In EUR, what the goods must reach; 0: none.'))),
+  StartsOn: moment('From then on, such as 2026-12-01, or 2026-12-01T18:00:00Z.'),
   EndsOn: moment('Until then.'),
   MaxUses: limit('How often it can be used in all; null: without limit.'),
   MaxUsesPerCustomer: limit('And by one customer.'),
@@ -258,7 +258,7 @@ export const addGiftCard = merchantCall({
   path: '/internal/gift-cards',
   roles: FOR_OWNER,
   input: v.strictObject({
-    AmountMinor: v.pipe(positive, v.description('Its value in EUR cents.')),
+    AmountMinor: v.pipe(positive, v.description('Its value in EUR.')),
     Code: v.optional(v.pipe(code, v.description('A code of your own; it must not be easy to guess.'))),
     ExpiresOn: moment('It can be redeemed until then, such as 2027-12-31T23:59:59Z.'),
     Paid: v.optional(

@@ -2,13 +2,14 @@ import type { Context } from 'hono';
 import { isbot } from 'isbot';
 import { addToCart, type Cart, getCart, MAX_QUANTITY, SHOPPING_CART_TYPE } from '../../shared/api/cart.ts';
 import { type Envelope, toRequest, type WireRequest } from '../../shared/api/endpoint.ts';
+import { getProduct, type Product } from '../../shared/api/product.ts';
 import { type LocaleCode, localeOf } from '../../shared/locales.ts';
 import { href } from '../../shared/routes.ts';
 import { parseSameOriginUrl } from '../../shared/security/safe-redirect.ts';
 import type { StorefrontContext } from '../env.ts';
 import type { OpenInside } from '../middleware/canonical-url.ts';
 import { readCallLocale } from '../middleware/locale.ts';
-import { renderCartQuestion } from '../pages/failure-page.ts';
+import { renderCartQuestion, renderLeftGoods } from '../pages/failure-page.ts';
 import { readId } from './to-product.ts';
 
 const MOST_ITEMS = 20;
@@ -98,9 +99,30 @@ async function readHeld(call: Call): Promise<Map<number, number>> {
   return held;
 }
 
-/** Puts into the cart what it does not hold yet: a link that is opened again changes nothing. */
-async function fillCart(call: Call, items: ReadonlyMap<number, number>): Promise<void> {
+/** The name of a product; its id where nobody may see it. */
+async function readName(call: Call, id: number): Promise<string> {
+  const response = await call(toRequest(getProduct, { id }));
+  if (response.ok) return (await response.json<Envelope<Product>>()).Data.Name;
+  await response.body?.cancel();
+  return String(id);
+}
+
+/** Why a call failed, in the reader's language; '' if it does not say. */
+async function readReason(response: Response): Promise<string> {
+  try {
+    return (await response.json<Envelope<unknown>>()).Messages[0] ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * Puts into the cart what it does not hold yet: a link that is opened again changes nothing. Returns what could not be added, in
+ * words for the reader.
+ */
+async function fillCart(call: Call, items: ReadonlyMap<number, number>): Promise<string[]> {
   const held = await readHeld(call);
+  const left: string[] = [];
   for (const [id, quantity] of items) {
     const missing = quantity - (held.get(id) ?? 0);
     if (missing <= 0) continue;
@@ -109,13 +131,15 @@ async function fillCart(call: Call, items: ReadonlyMap<number, number>): Promise
       ...{ forceRedirection: false, clearCartBeforeAdd: false },
     });
     const response = await call(request);
-    await response.body?.cancel();
+    if (response.ok) await response.body?.cancel();
+    else left.push([await readName(call, id), await readReason(response)].filter((part) => part !== '').join(': '));
   }
+  return left;
 }
 
 /**
  * `/buy/1001:2,1002:1`: a link with goods in it, as agents make them. It fills the cart and shows it; whether anything is
- * ordered is the buyer's own act (CRAWL-53). A link that says nothing, or that no person has opened, leads to the shop; one
+ * ordered is the buyer's own act (CRAWL-53). What could not be added is named first. A link that says nothing, or that no person has opened, leads to the shop; one
  * that another site opens by itself asks first.
  */
 export function servePermalink(open: OpenInside) {
@@ -131,8 +155,11 @@ export function servePermalink(open: OpenInside) {
       return c.html(renderCartQuestion(localeOf(locale), new URL(c.req.url).pathname), 200, headers);
     }
     const { call, cookies } = callAsVisitor(c, locale, open);
-    await fillCart(call, items);
-    const response = lead('cart');
+    const left = await fillCart(call, items);
+    const response =
+      left.length === 0
+        ? lead('cart')
+        : c.html(renderLeftGoods(localeOf(locale), left, wanted ?? href(locale, 'cart')), 200, headers);
     for (const cookie of cookies) response.headers.append('Set-Cookie', cookie);
     return response;
   };

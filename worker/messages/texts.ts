@@ -11,6 +11,8 @@ export const texts = {
   'captcha-broken': 'Internal error',
   'captcha-rejected': 'Invalid token',
   'cart-link-button': 'Add to cart',
+  'cart-link-continue': 'Continue',
+  'cart-link-left': 'These products could not be added to your cart',
   'cart-link-title': 'Add these products to your cart?',
   'failure-home': 'Go to the home page',
   'failure-text': 'An error occurred while showing the error page',

@@ -42,3 +42,13 @@ export function renderCartQuestion(locale: Locale, path: string): string {
 <p><a href="${escapeMarkup(path)}">${text('cart-link-button')}</a></p><p><a href="/${locale.code}/">${text('failure-home')}</a></p>`;
   return writePage(locale, title, body);
 }
+
+/** Names the goods of a link that could not be put into the cart, with the way to it (CRAWL-53). `left` is plain text. */
+export function renderLeftGoods(locale: Locale, left: readonly string[], path: string): string {
+  const text = (key: Parameters<typeof t>[1]) => escapeMarkup(t(locale.code, key));
+  const title = text('cart-link-left');
+  const body = `<h1>${title}</h1>
+<ul>${left.map((one) => `<li>${escapeMarkup(one)}</li>`).join('')}</ul>
+<p><a href="${escapeMarkup(path)}">${text('cart-link-continue')}</a></p>`;
+  return writePage(locale, title, body);
+}

@@ -6,6 +6,7 @@ import { checkTheBooks } from '../../../shared/merchant/books.ts';
 import { undoChange } from '../../../shared/merchant/changes.ts';
 import { refundOrder } from '../../../shared/merchant/orders.ts';
 import { saveProduct } from '../../../shared/merchant/products.ts';
+import { addRedirects } from '../../../shared/merchant/redirects.ts';
 import { changeSetting } from '../../../shared/merchant/settings.ts';
 import { addStaff, listAudit, revokeStaff } from '../../../shared/merchant/staff.ts';
 import { addKeys } from '../../../shared/merchant/stock.ts';
@@ -101,8 +102,25 @@ it('a list may be a file with an entry a line', () => {
   expect(readCommand(addKeys, ['1001', 'AAAA-1, BBBB-2'], ENV, read).args.Keys).toEqual(['AAAA-1', 'BBBB-2']);
 });
 
+it('a list may be typed as JSON, as guides show some, or be the whole path of a file', () => {
+  const read = (file: string) => (file === '/home/me/keys.csv' ? 'AAAA-1\nBBBB-2\n' : '');
+  expect(readCommand(addKeys, ['1001', '["AAAA-1", "BBBB-2"]'], ENV, read).args.Keys).toEqual(['AAAA-1', 'BBBB-2']);
+  expect(readCommand(addKeys, ['1001', '/home/me/keys.csv'], ENV, read).args.Keys).toEqual(['AAAA-1', 'BBBB-2']);
+});
+
+it('addresses of an old shop are read from a file with one a line', () => {
+  const read = (file: string) => (file === './old.csv' ? '/a.html,/en/blog\n/b.html,/de/blog\n' : '');
+  const { args } = readCommand(addRedirects, ['./old.csv', '--dry-run'], ENV, read);
+  expect(args).toEqual({ Redirects: ['/a.html,/en/blog', '/b.html,/de/blog'], DryRun: true });
+});
+
+it('a coupon of an amount is typed as its help says, although the API has another field of that name', async () => {
+  const save = toRequest(readCommand(saveCoupon, ['VIP5', 'For VIPs', '--amount', '5'], ENV, noFile));
+  expect(await save.json()).toEqual({ Code: 'VIP5', Name: 'For VIPs', AmountMinor: 500 });
+});
+
 // KEY-8
-it.each(['keys.txt', '/home/me/keys.csv', 'C:\\keys.txt', 'keys.xlsx'])('keys are not the path %s', (path) => {
+it.each(['keys.txt', 'me/keys.csv', 'C:\\keys.txt', 'keys.xlsx'])('keys are not the path %s', (path) => {
   expect(() => readCommand(addKeys, ['1001', path], ENV, noFile)).toThrow(`${path} looks like the path of a file.`);
 });
 

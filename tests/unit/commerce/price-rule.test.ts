@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CurrencyCode, currencies, currencyOf } from '../../../shared/currencies.ts';
 import { readEnding } from '../../../shared/merchant/values/price-ending.ts';
-import { changePrices, endSale, startSale } from '../../../worker/commerce/merchant/prices/price-rule.ts';
+import { changePrices, endSale, findTooLow, startSale } from '../../../worker/commerce/merchant/prices/price-rule.ts';
 import type { OwnPrice, PriceState } from '../../../worker/commerce/merchant/products/import-prices.ts';
 
 const ending = (written: string, code: CurrencyCode) => {
@@ -85,6 +85,26 @@ describe('a rule', () => {
   it('leaves what is free', () => {
     const free = state({ EUR: [0, null] });
     expect(changePrices(free, { percent: 50, endings: ending('x.99', 'EUR') })).toEqual(free);
+    expect(changePrices(free, { add: { EUR: -500 }, endings: ending('x.99', 'EUR') })).toEqual(free);
+  });
+
+  it('cannot lower a price to nothing, nor one that is below the lowest of its ending', () => {
+    const none = { endings: {} };
+    const games = state({ EUR: [500, null], USD: [0, null] });
+    expect(findTooLow(games, { add: { EUR: -500 }, ...none }, false)).toEqual({ code: 'EUR', asked: 0 });
+    expect(findTooLow(games, { add: { EUR: -499 }, ...none }, false)).toBeNull();
+    expect(findTooLow(games, { add: { USD: -1 }, ...none }, false)).toBeNull();
+    expect(findTooLow(games, { set: { EUR: 1 }, ...none }, false)).toBeNull();
+    const cheap = state({ EUR: [50, null] });
+    expect(findTooLow(cheap, { percent: -10, endings: ending('x.99', 'EUR') }, false)).toEqual({
+      code: 'EUR',
+      asked: 45,
+    });
+    expect(findTooLow(cheap, { percent: 10, endings: ending('x.99', 'EUR') }, false)).toBeNull();
+    // A reduced price counts where the rule is about it.
+    const reduced = state({ EUR: [2000, 800] });
+    expect(findTooLow(reduced, { add: { EUR: -1000 }, ...none }, false)).toEqual({ code: 'EUR', asked: -200 });
+    expect(findTooLow(reduced, { add: { EUR: -1000 }, ...none }, true)).toBeNull();
   });
 
   it('makes a sale of the ordinary prices, where that is lower', () => {

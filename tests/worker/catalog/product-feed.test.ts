@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { showFeed } from '../../../shared/merchant/feed.ts';
+import { listMarkets, showFeed } from '../../../shared/merchant/feed.ts';
 import { changeSetting } from '../../../shared/merchant/settings.ts';
 import { decodeEntities } from '../../support/pages/markup.ts';
 import { checkItem, type Item } from '../../support/pages/product-data-rules.ts';
@@ -203,4 +203,20 @@ it('a merchant is told the address of a feed, and there is none until the settin
   await setFeed({ Products: null });
   expect((await read('pl-pl-pln')).status).toBe(404);
   expect((await callMerchant(showFeed, { Country: 'PL' })).Data.IsOn).toBe(false);
+});
+
+it('a merchant sees the market of each country, in its language and currency, and whether it is on', async () => {
+  const markets = async () => (await callMerchant(listMarkets)).Data.Items;
+  const find = async (code: string) => (await markets()).find(({ Country }) => Country === code);
+  await callMerchant(changeSetting, { Name: 'feed', Value: { Products: true } });
+  expect(await find('PL')).toEqual({
+    ...{ Country: 'PL', Name: expect.any(String), Language: 'pl', CurrencyCode: 'PLN', IsOn: true },
+    Url: (await callMerchant(showFeed, { Country: 'PL', Language: 'pl', Currency: 'PLN' })).Data.Url,
+  });
+  expect(await find('JP')).toMatchObject({ Language: 'jp', CurrencyCode: 'JPY' });
+  // The shop has no Greek, and no Brazilian currency here.
+  expect(await find('GR')).toMatchObject({ Language: 'en', CurrencyCode: 'EUR' });
+  expect(await find('BR')).toMatchObject({ Language: 'pt', CurrencyCode: 'EUR' });
+  await callMerchant(changeSetting, { Name: 'feed', Value: { Products: false } });
+  expect((await markets()).every(({ IsOn }) => !IsOn)).toBe(true);
 });

@@ -4,6 +4,7 @@ import { withdraw } from '../../../shared/api/order-remedies.ts';
 import { HOUR_MS } from '../../../shared/durations.ts';
 import { addBlock, listBlocks } from '../../../shared/merchant/blocks.ts';
 import { correctEmail, exportCustomer, listCustomers, showHistory } from '../../../shared/merchant/customers.ts';
+import { listNotes } from '../../../shared/merchant/notes.ts';
 import { listOrders } from '../../../shared/merchant/orders.ts';
 import { addStaff, listAudit } from '../../../shared/merchant/staff.ts';
 import { signTimestamped } from '../../../shared/security/timestamped-signature.ts';
@@ -15,6 +16,7 @@ import {
   fetchCommerce,
   fetchIdentity,
   fetchStorefront,
+  identityDb,
   signInAs,
   signInBrowserless,
 } from '../../support/workers/workers.ts';
@@ -163,7 +165,21 @@ describe('the address of a customer who cannot change it', () => {
     await gone.call(getCustomer, {});
     const ofGone = { Id: await gone.readId(), Email: createEmail(), Reason };
     expect(await callMerchant(correctEmail, ofGone)).toMatchObject({ status: 404 });
+    for (const one of [Id, ofGone.Id])
+      expect((await callMerchant(listNotes, { Customer: one })).Data.Items.map(({ Text }) => Text)).toEqual([]);
     expect([await listMailsTo(newEmail), await listMailsTo(email)]).toEqual([[], []]);
+  });
+
+  it('is noted before anything is mailed: the note stays when nobody knows whether the mail has left', async () => {
+    const { email, newEmail, Id } = await openMover();
+    const rename = (from: string, to: string) => identityDb.prepare(`ALTER TABLE ${from} RENAME TO ${to}`).run();
+    await rename('accounts', 'accounts_away');
+    const asked = await callMerchant(correctEmail, { Id, Email: newEmail, Reason }).finally(() =>
+      rename('accounts_away', 'accounts'),
+    );
+    expect(asked).toMatchObject({ status: 503 });
+    const notes = (await callMerchant(listNotes, { Customer: Id })).Data.Items;
+    expect(notes.map(({ Text }) => Text)).toEqual([`${email} → ${newEmail}: ${Reason}`]);
   });
 
   it('ends every session with its change, for whoever has the lost mailbox may have one', async () => {

@@ -164,6 +164,7 @@ it('every part that an alarm watches is in `/readyz`, and `status show` says the
   expect(states).toEqual({
     ...Object.fromEntries(Object.entries(checks).map(([part, { state }]) => [part, state])),
     stock: 'warning',
+    reviews: 'ok',
   });
   expect(Data.Items).toContainEqual(
     expect.objectContaining({
@@ -260,14 +261,14 @@ describe('events that were given up', () => {
     for (let count = 0; count < 3; count += 1) await giveUp(Data.Id);
     await raise(NOW);
     const [mail] = await takeStaffMails();
-    expect(mail?.subject).toBe(`Webhook events given up: ${local('/replayed')}`);
+    expect(mail?.subject).toBe(`Webhook events given up: ${new URL(local('/')).host}`);
     expect(mail?.text).toContain(`webhook replay --webhook-id ${Data.Id}`);
     const [first] = (await callMerchant(listWebhookDeliveries)).Data.Items;
     expect((await callMerchant(replayWebhook, { Id: first?.Id ?? 0 })).Data).toEqual({ Replayed: 1 });
     expect((await callMerchant(replayWebhook, { Id: first?.Id ?? 0 })).status).toBe(404);
     expect((await callMerchant(replayWebhook, { WebhookId: Data.Id })).Data).toEqual({ Replayed: 2 });
     await raise(NOW + MINUTE_MS);
-    expect(await takeSubjects()).toEqual([`Resolved: Webhook events given up: ${local('/replayed')}`]);
+    expect(await takeSubjects()).toEqual([`Resolved: Webhook events given up: ${new URL(local('/')).host}`]);
     const due = 'failed_at IS NULL AND attempts = 0 AND due_at = 0';
     expect(await readNumber(`SELECT count(*) AS value FROM webhook_deliveries WHERE ${due}`)).toBe(3);
     const audit = (await callMerchant(listAudit)).Data.Items.find(({ Command }) => Command === 'webhook replay');

@@ -121,6 +121,23 @@ describe('a change of prices', () => {
     expect((await pricesOf('price-a')).sale).toBeNull();
   });
 
+  it('leaves a product alone, and names it, of which nothing or less than the lowest price would be left', async () => {
+    const args = { Add: { EUR: -10 }, SourceIds: ['price-a', 'price-b', 'price-free'], Endings: { EUR: 'x.99' } };
+    const preview = await change({ ...args, DryRun: true });
+    expect(preview).toMatchObject({ Found: 3, Changed: 1, Left: 1 });
+    expect(preview.TooLow).toEqual([
+      { SourceId: 'price-b', Name: 'Priced B', CurrencyCode: 'EUR', PriceMinor: 949, AskedMinor: -51 },
+    ]);
+    const made = await change(args);
+    expect([(await pricesOf('price-a')).prices, (await pricesOf('price-b')).prices]).toEqual([
+      { EUR: 9.99, USD: 21.99, JPY: 3000 },
+      { EUR: 9.49 },
+    ]);
+    await undo(made.Change);
+    const sale = await change({ ...args, Sale: true, DryRun: true });
+    expect(sale).toMatchObject({ Changed: 1, Left: 1, TooLow: [{ SourceId: 'price-b', AskedMinor: -51 }] });
+  });
+
   it('that another change followed is not taken back, but what nobody touched is if that is wanted', async () => {
     const made = await change({ Set: { EUR: 15 }, SourceIds: ['price-a', 'price-b'] });
     await callMerchant(saveProduct, { sourceId: 'price-a', ageRating: 'PEGI 7' });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listChanges, showChange, undoChange } from '../../../shared/merchant/changes.ts';
 import { entryKinds } from '../../../shared/merchant/content.ts';
-import { listGenres } from '../../../shared/merchant/names.ts';
+import { listGenres, listPublishers } from '../../../shared/merchant/names.ts';
 import { addPlatform, listPlatforms } from '../../../shared/merchant/platforms.ts';
 import { saveProduct, showProduct } from '../../../shared/merchant/products.ts';
 import { removeRail, saveRail } from '../../../shared/merchant/rails.ts';
@@ -217,6 +217,23 @@ describe('what nothing points to is removed and comes back:', () => {
     await restore(Change);
     expect(await findTag()).toMatchObject({ Id });
     expect((await ask('genres', { Id: 18 })).Messages[0]).toContain('the shop itself');
+  });
+
+  it('a publisher, once no product is of it', async () => {
+    await addGame('published', { publishers: ['Gone House'] });
+    const find = async () => (await callMerchant(listPublishers)).Data.Items.find(({ Name }) => Name === 'Gone House');
+    const { Id = 0, Products } = (await find()) ?? {};
+    expect(Products).toBe(1);
+    const refused = await ask('publishers', { Id });
+    expect(refused).toMatchObject({ status: 409, Code: 'still-used' });
+    expect(refused.Messages[0]).toContain('1 products (published)');
+    await make(saveProduct, { sourceId: 'published', publishers: ['Other House'] });
+    const { Change } = await remove('publishers', { Id });
+    expect(await find()).toBeUndefined();
+    const audit = (await callMerchant(listAudit)).Data.Items.find(({ Command }) => Command === 'publishers remove');
+    expect(audit?.Details).toContain('Gone House');
+    await restore(Change);
+    expect(await find()).toEqual({ Id, Name: 'Gone House', Products: 0 });
   });
 
   it('a platform', async () => {

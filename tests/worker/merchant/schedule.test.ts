@@ -5,6 +5,7 @@ import { getBlogList, getSlider, getTopic } from '../../../shared/api/content.ts
 import { getProduct } from '../../../shared/api/product.ts';
 import { getStoreSettings } from '../../../shared/api/store.ts';
 import { listSchedule, SCHEDULED_KINDS, type ScheduledKind, setSchedule } from '../../../shared/merchant/schedule.ts';
+import { changeSetting } from '../../../shared/merchant/settings.ts';
 import { addStaff, listAudit } from '../../../shared/merchant/staff.ts';
 import { tellStorefront } from '../../../worker/commerce/merchant/tell-storefront.ts';
 import { TEST_ORIGIN, TEST_SECRETS } from '../../support/shop/test-secrets.ts';
@@ -163,4 +164,16 @@ describe('a cached page', () => {
     expect((await open('/en/topic/contact-us')).status).toBe(404);
     expect((await callCommerce(getTopic, { seName: 'contact-us' })).status).toBe(404);
   }, 40_000);
+});
+
+it('a day without a time begins at midnight in the time zone of the books', async () => {
+  await callMerchant(changeSetting, { Name: 'seller', Value: { TimeZone: 'Europe/Berlin' } });
+  const days = { StartsOn: '2098-06-24', EndsOn: '2098-12-24' };
+  expect((await callMerchant(setSchedule, { Kind: 'slides', Id: SLIDE, ...days })).Data).toMatchObject({
+    StartsOn: '2098-06-23T22:00:00.000Z',
+    EndsOn: '2098-12-23T23:00:00.000Z',
+  });
+  await callMerchant(changeSetting, { Name: 'seller', Value: { TimeZone: null } });
+  const refused = await callMerchant(setSchedule, { Kind: 'slides', Id: SLIDE, EndsOn: '2098-02-30' });
+  expect(refused.Messages[0]).toMatch(/EndsOn.*"2098-02-30".*Example: 2026-12-24/);
 });

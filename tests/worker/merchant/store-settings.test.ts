@@ -83,7 +83,7 @@ const EVERY_FIELD: Record<keyof typeof settingSchemas.store.entries, unknown> = 
   LogoPictureUrl: '/media/logo.png',
   IconPictureUrl: '/media/icon.png',
   OrderNumberPrefix: 'KC',
-  ThemeName: 'corner',
+  ThemeName: 'harbour',
   IsActiveDressing: true,
   DressingName: 'Autumn sale',
   DressingUrlParameters: 'specs=18',
@@ -114,6 +114,12 @@ it('each setting that a merchant changes reaches the shop', async () => {
   const told = await readIn('de');
   expect(told).toMatchObject(others);
   expect(told.PaymentMarks?.map(({ Name }) => Name)).toEqual(expect.arrayContaining([PaymentMarks].flat()));
+});
+
+it('a theme that the shop does not have is refused, with one that it has', async () => {
+  const refused = await callMerchant(changeSetting, { Name: 'store', Value: { ThemeName: 'barn' } });
+  expect(refused).toMatchObject({ status: 400, Code: 'invalid' });
+  expect(refused.Messages[0]).toMatch(/ThemeName.*"barn".*Example: harbour/);
 });
 
 // MENU-7

@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { editReview, getOwnReviews, reportReview, voteReview } from '../../../shared/api/own-review.ts';
+import { DAY_MS } from '../../../shared/durations.ts';
+import { listAlarms } from '../../../shared/merchant/alarms.ts';
 import {
   answerReview,
   approveReview,
@@ -9,12 +11,19 @@ import {
   removeShownReview,
   showReview,
 } from '../../../shared/merchant/reviews.ts';
+import { ALARMS } from '../../../worker/commerce/alarms/alarms.ts';
+import { raiseAlarms } from '../../../worker/commerce/alarms/raise-alarms.ts';
+import { TEST_ORIGIN, TEST_SECRETS } from '../../support/shop/test-secrets.ts';
 import { readOutboxTexts } from '../../support/workers/outbox-texts.ts';
-import { callCommerce, commerceDb } from '../../support/workers/workers.ts';
+import { callCommerce, commerceDb, media } from '../../support/workers/workers.ts';
 import { findBookErrors } from '../buyer.ts';
 import { callMerchant } from '../merchant.ts';
 import { openShopper, readNumber, type Shopper } from '../shopper.ts';
 import { approve, findListed, publishReview, readReviews, writeReview } from './reviewing.ts';
+
+const ALARM = 'reviews-waiting';
+const SHOP = { ...TEST_SECRETS, DB: commerceDb, ORIGIN: TEST_ORIGIN, ENVIRONMENT: 'development', MEDIA: media };
+const FORGOTTEN = ALARMS.filter(({ name }) => name === ALARM);
 
 afterEach(async () => expect(await findBookErrors()).toEqual([]));
 
@@ -139,4 +148,29 @@ describe('readers', () => {
     expect(await countPurges(product.id)).toBeLessThanOrEqual(1);
     expect((await callMerchant(answerReview, { ReviewId: crypto.randomUUID(), Text: 'x' })).status).toBe(404);
   });
+});
+
+// REVIEW-11
+it('reviews that have waited for a day are an alarm, until each is decided', async () => {
+  const now = Date.now();
+  const raise = (at: number) => raiseAlarms(SHOP, at, FORGOTTEN);
+  const readAlarms = async () => (await callMerchant(listAlarms)).Data.Items.filter(({ Name }) => Name === ALARM);
+  const before = (await callMerchant(listReviews, { State: 'waiting' })).Data.Items;
+  await Promise.all(before.map(({ ReviewId }) => approve(ReviewId)));
+  await commerceDb.prepare('UPDATE review_reports SET decided_at = 1').run();
+
+  const { reviewId } = await writeReview({ Rating: 4, Title: 'Warm' });
+  await raise(now);
+  expect(await readAlarms()).toEqual([]);
+  const reported = await publishReview({ Rating: 5, Title: 'Warmer' });
+  await callCommerce(reportReview, { ReviewId: reported.reviewId, Reason: 'Offensive' });
+  await raise(now + 2 * DAY_MS);
+  expect(await readAlarms()).toMatchObject([
+    { Severity: 'warning', Text: 'Reviews waiting for a decision for more than a day: 2' },
+  ]);
+  await approve(reviewId);
+  const { ReviewId = '', Version = 0 } = (await findListed(reported.reviewId, 'reported')) ?? {};
+  await callMerchant(keepReview, { ReviewId, Version });
+  await raise(now + 2 * DAY_MS);
+  expect(await readAlarms()).toEqual([]);
 });

@@ -1,8 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { saveProduct, showProduct } from '../../../shared/merchant/products.ts';
 import { seedCatalogue } from '../../support/workers/catalogue.ts';
 import { fetchStorefront } from '../../support/workers/workers.ts';
+import { callMerchant } from '../merchant.ts';
 
 beforeAll(seedCatalogue);
+
+async function addSoldOut(): Promise<{ id: number; name: string }> {
+  const game = { sourceId: 'sold-out-game', name: 'Sold Out Game', prices: { EUR: 5 } };
+  expect((await callMerchant(saveProduct, game)).status).toBe(200);
+  return { id: (await callMerchant(showProduct, { sourceId: game.sourceId })).Data.Id, name: game.name };
+}
 
 // CRAWL-53
 describe('a link with goods in it', () => {
@@ -81,6 +89,17 @@ describe('a link with goods in it', () => {
     expect(await readCart(first)).toEqual([[1, 2]]);
     await open('/buy/1:3', { ...CLICK, Cookie });
     expect(await readCart(first)).toEqual([[1, 3]]);
+  });
+
+  it('names what could not be added, and why, before it goes on', async () => {
+    const { id, name } = await addSoldOut();
+    const response = await open(`/buy/1:1,${id}:1,4711000:1`, { ...CLICK, 'Accept-Language': 'de' });
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
+    expect(await readCart(response)).toEqual([[1, 1]]);
+    const html = await response.text();
+    expect(html).toContain('<h1>Diese Produkte konnten nicht in den Warenkorb gelegt werden</h1>');
+    expect(html).toMatch(new RegExp(`<li>${name}: [^<]+</li><li>4711000: [^<]+</li>`));
+    expect(html).toContain('<a href="/de/cart">Weiter</a>');
   });
 
   it('asks first when another site has opened it without a click, in the visitor’s language', async () => {

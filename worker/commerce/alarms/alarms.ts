@@ -13,6 +13,7 @@ import {
 } from './find-outages.ts';
 import {
   findErrors,
+  findForgottenReviews,
   findIncompleteSeller,
   findLateCron,
   findOldRates,
@@ -140,6 +141,15 @@ export const ALARMS: readonly Alarm<AlarmEnv>[] = [
     remindMs: DAY_MS,
     asksOthers: false,
     find: findErrors,
+  },
+  {
+    name: 'reviews-waiting',
+    part: null,
+    text: 'staff-reviews-waiting',
+    patienceMs: 0,
+    remindMs: DAY_MS,
+    asksOthers: false,
+    find: findForgottenReviews,
   },
   {
     name: 'database-full',

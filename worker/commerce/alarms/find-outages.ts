@@ -106,13 +106,21 @@ export async function findLateMail({ env, now, isLive }: Look<OutsideEnv>): Prom
   return [{ ...finding, since: oldest, message, params: { date: formatMinute(oldest) } }];
 }
 
+/** Of an address its server alone: path and query may hold a secret, and alarms are read by all staff. */
+const toHost = (url: string) => URL.parse(url)?.host ?? '';
+
 /** The merchant's programs that take no events (HOOK-50). */
 export async function findWebhookOutages({ env, now }: Look<OutsideEnv>): Promise<Finding[]> {
   const down = await readDownChannels(env.DB, now, WEBHOOK_CHANNEL);
   const urls = down.length === 0 ? null : await readEndpointUrls(env.DB);
   return down.map((channel) => {
-    const url = urls?.get(Number(channel.name.slice(WEBHOOK_CHANNEL.length))) ?? channel.name;
-    return toOutage(channel, url, 'A webhook endpoint takes no events.', now);
+    const url = urls?.get(Number(channel.name.slice(WEBHOOK_CHANNEL.length)));
+    return toOutage(
+      channel,
+      url === undefined ? channel.name : toHost(url),
+      'A webhook endpoint takes no events.',
+      now,
+    );
   });
 }
 
@@ -124,7 +132,7 @@ export async function findGivenUpEvents({ env, now }: Look<OutsideEnv>): Promise
     since: now,
     severity: 'warning',
     message: 'Events for a webhook endpoint were given up.',
-    params: { url },
+    params: { url: toHost(url) },
     details: [`${count}`, fault, `npm run shop -- webhook replay --webhook-id ${id}`],
   }));
 }

@@ -1,9 +1,11 @@
+import { DAY_MS } from '../../../shared/durations.ts';
 import { isDevelopment } from '../../../shared/environment.ts';
 import { isRateOld, isRateTooOld } from '../exchange-rates/rate-age.ts';
 import { readRateDays, readRateFaults } from '../exchange-rates/rates-store.ts';
 import { LATE_CRON_MS, readRoundEnd } from '../jobs/cron-rounds-store.ts';
 import { checkKeySecrets } from '../keys/key-canaries-store.ts';
 import { formatMinute } from '../messaging/staff-mails.ts';
+import { readWaitingReviews } from '../reviews/waiting-reviews-store.ts';
 import { findMissingSeller } from '../taxes/tax-notices-store.ts';
 import type { Finding, Look } from './alarm.ts';
 import { countRecentErrors, ERRORS_MINUTES } from './unexpected-errors-store.ts';
@@ -86,4 +88,14 @@ export async function findErrors({ env, now }: Look<OwnEnv>): Promise<Finding[]>
   if (count < MANY_ERRORS) return [];
   const message = `There were many unexpected errors in the last ${ERRORS_MINUTES} minutes.`;
   return [{ subject: '', since: now, severity: 'warning', message, params: { count }, details: [] }];
+}
+
+/** Authors hear of a decision, and visitors see nothing before it: a review that waits for a day is forgotten (REVIEW-11). */
+export async function findForgottenReviews({ env, now }: Look<OwnEnv>): Promise<Finding[]> {
+  const { count, since } = await readWaitingReviews(env.DB, now - DAY_MS);
+  if (since === null) return [];
+  const message = `Reviews have waited for a decision for more than a day: ${count}.`;
+  return [
+    { subject: '', since, severity: 'warning', message, params: { count }, details: ['npm run shop -- reviews list'] },
+  ];
 }

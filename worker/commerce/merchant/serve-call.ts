@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { columnsOf, isRow, rowsOf, toCsv, toCsvLines } from '../../../shared/csv.ts';
+import { readDays } from '../../../shared/merchant/fields.ts';
 import type { MerchantCall } from '../../../shared/merchant/merchant-call.ts';
 import { personalArguments } from '../../../shared/personal-data/derive.ts';
 import { type ArchiveEnv, bringBackNamed, bringBackOfCustomer } from '../archive/bring-back.ts';
@@ -7,6 +8,7 @@ import { CommerceError } from '../http/errors.ts';
 import { readJson, requireObject } from '../http/request-body.ts';
 import type { CommerceApp, CommerceContext } from '../http/request-context.ts';
 import { streamText } from '../http/stream-text.ts';
+import { readBooksCalendar } from '../invoices/books-calendar-store.ts';
 import { PERSONAL_TABLES } from '../personal-data/tables.ts';
 import { callInputError } from './invalid-value.ts';
 import { merchantResponse } from './merchant-request.ts';
@@ -118,7 +120,7 @@ export function serveCall<Args extends Flat, Data>(
 ): void {
   app.on([call.method], call.path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
     const staff = await requireRole(c, call);
-    const sent = await collectArgs(call, c);
+    const sent = await readDays(call.input, await collectArgs(call, c), () => readBooksCalendar(c.env.DB));
     const parsed = v.safeParse(call.input, sent);
     if (!parsed.success) throw callInputError(call.input, parsed.issues[0], sent);
     const args = parsed.output;

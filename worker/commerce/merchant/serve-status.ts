@@ -1,9 +1,11 @@
+import { DAY_MS } from '../../../shared/durations.ts';
 import { toInstantOrNull } from '../../../shared/merchant/fields.ts';
 import { showStatus } from '../../../shared/merchant/status.ts';
 import { ALARMS } from '../alarms/alarms.ts';
 import { readBeginnings } from '../alarms/alarms-store.ts';
 import { countLowStock } from '../alarms/low-stock-store.ts';
 import type { CommerceApp } from '../http/request-context.ts';
+import { readWaitingReviews } from '../reviews/waiting-reviews-store.ts';
 import { serveCall } from './serve-call.ts';
 import { readShopChecks } from './storefront-calls.ts';
 
@@ -30,10 +32,23 @@ async function readStock(db: D1Database) {
   return { Part: 'stock', State: count === 0 ? ('ok' as const) : ('warning' as const), PercentUsed: null, Message };
 }
 
-/** The state of the shop, for its staff: what `/readyz` says, since when, and the stock. */
+/** What waits for a decision is no fault on its first day. */
+async function readReviews(db: D1Database, now: number) {
+  const { count, since } = await readWaitingReviews(db);
+  const Message = count === 0 ? null : `Reviews that wait for a decision: ${count}. See npm run shop -- reviews list.`;
+  const State = since === null || since > now - DAY_MS ? ('ok' as const) : ('warning' as const);
+  return { Part: 'reviews', State, SinceUtc: toInstantOrNull(since), PercentUsed: null, Message };
+}
+
+/** The state of the shop, for its staff: what `/readyz` says, since when, the stock, and reviews that wait. */
 export function serveStatus(app: CommerceApp): void {
   serveCall(app, showStatus, async (_, { env }) => {
-    const [checks, since, stock] = await Promise.all([readShopChecks(env), readSince(env.DB), readStock(env.DB)]);
+    const [checks, since, stock, reviews] = await Promise.all([
+      readShopChecks(env),
+      readSince(env.DB),
+      readStock(env.DB),
+      readReviews(env.DB, Date.now()),
+    ]);
     const parts = Object.entries(checks).map(([Part, { state, percentUsed, message }]) => ({
       Part,
       State: state,
@@ -41,6 +56,6 @@ export function serveStatus(app: CommerceApp): void {
       PercentUsed: percentUsed ?? null,
       Message: message ?? null,
     }));
-    return { Items: [...parts, { ...stock, SinceUtc: null }], Next: null };
+    return { Items: [...parts, { ...stock, SinceUtc: null }, reviews], Next: null };
   });
 }

@@ -16,6 +16,7 @@ export const staffTexts = {
   'staff-supplier-down': 'Distributor not delivering: {supplier}',
   'staff-delivery-down': 'Delivery interrupted since {date}: {what}',
   'staff-webhook-failed': 'Webhook events given up: {url}',
+  'staff-reviews-waiting': 'Reviews waiting for a decision for more than a day: {count}',
   'staff-cron-late': 'Scheduled tasks have not run since {date}',
   'staff-keys-unreadable': 'Sales stopped: the stored keys cannot be decrypted',
   'keys-unreadable': 'KEY_ENCRYPTION_KEY does not open this shop’s keys. Set its right value first.',

@@ -37,6 +37,8 @@ export const takesPicture = (name: string): boolean => PICTURES.includes(name) |
 
 /** True for the path of a file beside the caller: `./covers/ember.jpg`. */
 export const isLocalPath = (typed: string): boolean => /^\.{1,2}\//.test(typed);
+/** True for the path of a text file from the root of the disk: `/home/ann/keys.txt`. */
+export const isWholePath = (typed: string): boolean => /^\/[^,]+\.(?:csv|json|tsv|txt)$/i.test(typed);
 
 /** The argument that takes a spreadsheet. */
 export const TABLE = 'Table';
@@ -56,12 +58,17 @@ const toOption = (name: string) =>
     .toLowerCase();
 
 /** A longer entry of a list may have commas and lines of its own: such a list is typed as JSON. */
-const MOST_TYPED = 1_000;
+const MOST_TYPED = 1_200;
 
 /** The alternatives of a property's schema, nested ones included, null left out. */
 function alternatives(property: Property): Property[] {
   const inner = property.anyOf?.flatMap(alternatives) ?? [property];
   return inner.filter(({ type }) => type !== 'null');
+}
+
+/** The description of a property, or the first one among its alternatives. */
+function descriptionOf({ description, anyOf = [] }: Property): string {
+  return description ?? anyOf.map(descriptionOf).find((text) => text !== '') ?? '';
 }
 
 function kindOf(property: Property): CommandField['kind'] {
@@ -83,7 +90,7 @@ function toField([name, property]: [string, Property], required: readonly string
     option: toOption(name),
     kind: isMinor(name) ? 'amount' : kindOf(property),
     isRequired: required.includes(name),
-    description: [property, ...alternatives(property)].find((one) => one.description)?.description ?? '',
+    description: descriptionOf(property),
     choices: choices.filter((one): one is string => typeof one === 'string'),
   };
 }
@@ -93,6 +100,8 @@ export function readFields(call: MerchantCall): { positionals: CommandField[]; o
   const schema = toJsonSchema(call.input, { typeMode: 'input', errorMode: 'ignore', target: 'draft-2020-12' });
   const properties = Object.entries((schema.properties ?? {}) as Record<string, Property>);
   const fields = new Map(properties.map((entry) => [entry[0], toField(entry, schema.required ?? [])]));
+  // `Amount` beside `AmountMinor` would be the same option: the command line has the amount, a file of --body either.
+  for (const name of fields.keys()) if (isMinor(name)) fields.delete(withoutMinor(name));
   const inPath = Array.from(call.path.matchAll(/\{(\w+)\}/g), ([, name = '']) => name);
   return {
     positionals: inPath.flatMap((name) => fields.get(name) ?? []),

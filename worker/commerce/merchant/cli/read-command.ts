@@ -2,7 +2,15 @@ import { parseArgs } from 'node:util';
 import { DEFAULT_CURRENCY } from '../../../../shared/currencies.ts';
 import { readAmount } from '../../../../shared/merchant/amounts.ts';
 import type { MerchantCall } from '../../../../shared/merchant/merchant-call.ts';
-import { type CommandField, GENERAL, isLocalPath, readFields, TABLE, takesPicture } from './command-fields.ts';
+import {
+  type CommandField,
+  GENERAL,
+  isLocalPath,
+  isWholePath,
+  readFields,
+  TABLE,
+  takesPicture,
+} from './command-fields.ts';
 
 /** How a command is run, beside its own arguments. */
 export interface RunOptions {
@@ -58,9 +66,24 @@ function readJson(text: string, option: string): unknown {
   }
 }
 
-/** A list typed with commas, or read from a file with one entry per line. The path of a picture stays a path. */
+/** The entries of a list that is typed as JSON, `["DE", "AT"]`; null for another one. */
+function readJsonList(typed: string): string[] | null {
+  if (!typed.startsWith('[')) return null;
+  try {
+    return (JSON.parse(typed) as unknown[]).map(String);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * A list typed with commas or as JSON, or read from a file with one entry per line. The path of a picture stays a path, and
+ * so does that of a page.
+ */
 function toList(typed: string, name: string, readText: (file: string) => string): string[] {
-  const isFile = isLocalPath(typed) && !takesPicture(name);
+  const given = readJsonList(typed);
+  if (given) return given;
+  const isFile = (isLocalPath(typed) || isWholePath(typed)) && !takesPicture(name);
   if (name === 'Keys' && PATH.test(typed) && !isFile) {
     throw new CommandError(`${typed} looks like the path of a file. Begin it with ./ to read the keys in it.`);
   }

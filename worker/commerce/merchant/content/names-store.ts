@@ -49,3 +49,16 @@ export async function deleteFeature(db: D1Database, id: number): Promise<void> {
     db.prepare('DELETE FROM features WHERE id = ?1').bind(id),
   ]);
 }
+
+interface PublisherRow {
+  id: number;
+  name: string;
+  products: number;
+}
+
+/** Publishers after an id, with the number of their products. */
+export function readPublishers(db: D1Database, after: number, limit: number): Promise<PublisherRow[]> {
+  const sql = `SELECT m.id, m.name, (SELECT count(*) FROM products p WHERE p.manufacturer_id = m.id) AS products
+    FROM manufacturers m WHERE m.id > ?1 ORDER BY m.id LIMIT ?2`;
+  return readAll<PublisherRow>(db, sql, after, limit);
+}

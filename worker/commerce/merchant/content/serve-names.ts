@@ -5,13 +5,21 @@ import {
   changeGenre,
   listFeatures,
   listGenres,
+  listPublishers,
   removeFeature,
 } from '../../../../shared/merchant/names.ts';
 import { notFound } from '../../http/errors.ts';
 import type { CommerceApp, CommerceContext } from '../../http/request-context.ts';
 import { serveCall } from '../serve-call.ts';
 import { saveTexts } from './entries-store.ts';
-import { deleteFeature, type FeatureRow, type GenreRow, readFeatures, readGenres } from './names-store.ts';
+import {
+  deleteFeature,
+  type FeatureRow,
+  type GenreRow,
+  readFeatures,
+  readGenres,
+  readPublishers,
+} from './names-store.ts';
 
 /** The texts of a thing by language and field, from JSON: [locale, field, value] of each. */
 export function toTexts(json: string): Record<string, Record<string, string>> {
@@ -70,6 +78,14 @@ export function serveNames(app: CommerceApp): void {
     await save(c.env.DB, 'feature', Id, Texts);
     return requireFeature(c, Id);
   });
+
+  serveCall(app, listPublishers, (page, c) =>
+    readPageAfter(
+      page,
+      (after, limit) => readPublishers(c.env.DB, after, limit),
+      ({ id, name, products }) => ({ Id: id, Name: name, Products: products }),
+    ),
+  );
 
   serveCall(app, removeFeature, async ({ Id }, c) => {
     const { Name, Kind } = await requireFeature(c, Id);

@@ -17,7 +17,7 @@ import type { CommerceApp, CommerceContext } from '../../http/request-context.ts
 import { invalidValue } from '../invalid-value.ts';
 import { streamedResponse } from '../merchant-request.ts';
 import { bringBackListed } from '../orders/archived-orders.ts';
-import { writeNote } from '../orders/notes-store.ts';
+import { deleteNote, writeNote } from '../orders/notes-store.ts';
 import { orderConditions } from '../orders/orders-search-store.ts';
 import { toOrderFilter } from '../orders/serve-orders.ts';
 import { serveCall } from '../serve-call.ts';
@@ -56,6 +56,26 @@ async function requireDetail(c: CommerceContext, id: number): Promise<CustomerDe
   const row = await findCustomerDetail(c.env.DB, id);
   if (!row) throw notFound();
   return row;
+}
+
+/**
+ * Notes what is about to be mailed, so that no mail leaves that nobody noted: an outage in between leaves the note. What was
+ * refused, or null, mailed nothing and is not noted.
+ */
+async function noteFirst<Mailed>(
+  db: D1Database,
+  note: Parameters<typeof writeNote>[1],
+  mail: () => Promise<Mailed | null>,
+): Promise<Mailed | null> {
+  const { id } = await writeNote(db, note);
+  try {
+    const mailed = await mail();
+    if (mailed === null) await deleteNote(db, id);
+    return mailed;
+  } catch (error) {
+    if (error instanceof CommerceError && error.status < 500) await deleteNote(db, id);
+    throw error;
+  }
 }
 
 /** Customers, and their rights under the General Data Protection Regulation. */
@@ -120,13 +140,13 @@ export function serveCustomers(app: CommerceApp): void {
     correctEmail,
     async ({ Id, Email: NewEmail, Reason }, c, { name: author }) => {
       const { email: Email, is_guest: isOfGuest } = await requireDetail(c, Id);
-      const link =
+      const mail = () =>
         isOfGuest === 1
-          ? await correctGuest(c.env, { id: Id, email: Email ?? '' }, NewEmail)
-          : await mailNewAddress(c.env, Id, NewEmail);
-      if (link === null) throw invalidValue('Email', NewEmail, 'ann@mail.example', 'reason-taken');
+          ? correctGuest(c.env, { id: Id, email: Email ?? '' }, NewEmail)
+          : mailNewAddress(c.env, Id, NewEmail);
       const text = `${Email ?? '–'} → ${NewEmail}: ${Reason}`;
-      await writeNote(c.env.DB, { customerId: Id, orderId: null, author, text, now: Date.now() });
+      const link = await noteFirst(c.env.DB, { customerId: Id, orderId: null, author, text, now: Date.now() }, mail);
+      if (link === null) throw invalidValue('Email', NewEmail, 'ann@mail.example', 'reason-taken');
       return { Id, Email, NewEmail, LinkEndsOnUtc: link.endsOnUtc };
     },
     async ({ Id }, c) => ({ Email: (await requireDetail(c, Id)).email }),

@@ -24,19 +24,28 @@ export function withVatIn(rule: PriceRule, rate: number): PriceRule {
   return { ...rule, add: toGross(rule.add), set: toGross(rule.set) };
 }
 
+/** The lowest price with an ending: nothing becomes free. */
+const lowestOf = ({ step, ending }: Ending) => (ending === 0 ? step : ending);
+
 /** The nearest price with an ending, the higher one of two, never below the lowest. */
 function roundTo(minor: number, { step, ending }: Ending): number {
   const below = Math.floor((minor - ending) / step) * step + ending;
   const nearest = minor - below < below + step - minor ? below : below + step;
-  return Math.max(nearest, ending === 0 ? step : ending);
+  return Math.max(nearest, lowestOf({ step, ending }));
 }
 
-/** What a rule makes of a price. Nothing stays nothing, and nothing else becomes nothing. */
-function applyRule(minor: number, code: CurrencyCode, { percent = 0, add, set, endings }: PriceRule): number {
-  const fixed = set?.[code];
-  if (fixed !== undefined || (minor === 0 && !add)) return fixed ?? 0;
-  const asked = Math.round((minor * (10_000 + Math.round(percent * 100))) / 10_000) + (add?.[code] ?? 0);
-  return roundTo(asked, endings[code] ?? { step: 1, ending: 0 });
+const NO_ENDING: Ending = { step: 1, ending: 0 };
+
+/** What percent or amount make of a price, before it gets its ending. */
+const ask = (minor: number, code: CurrencyCode, { percent = 0, add }: PriceRule): number =>
+  Math.round((minor * (10_000 + Math.round(percent * 100))) / 10_000) + (add?.[code] ?? 0);
+
+/** What a rule makes of a price. Nothing stays nothing, unless an amount is added, and nothing else becomes nothing. */
+function applyRule(minor: number, code: CurrencyCode, rule: PriceRule): number {
+  const fixed = rule.set?.[code];
+  if (fixed !== undefined) return fixed;
+  const asked = ask(minor, code, rule);
+  return minor === 0 && asked <= 0 ? 0 : roundTo(asked, rule.endings[code] ?? NO_ENDING);
 }
 
 const isIn = (code: CurrencyCode, { currencies, add, set }: PriceRule) =>
@@ -46,6 +55,29 @@ function mapOwn(own: OwnPrices, change: (code: CurrencyCode, price: OwnPrice) =>
   return Object.fromEntries(
     Object.entries(own).map(([code, price]) => [code, isCurrencyCode(code) ? change(code, price) : price]),
   );
+}
+
+/** A price that a rule would take below the lowest one. Minor units. */
+export interface TooLow {
+  code: CurrencyCode;
+  asked: number;
+}
+
+/**
+ * The first price of a product that a rule cannot lower: nothing or less would be left of it, or the lowest one is above it.
+ * `isSale`: the rule makes reduced prices of the ordinary ones. Null if there is none.
+ */
+export function findTooLow({ own }: PriceState, rule: PriceRule, isSale: boolean): TooLow | null {
+  for (const [code, prices] of Object.entries(own)) {
+    if (!isCurrencyCode(code) || rule.set || !isIn(code, rule)) continue;
+    for (const minor of isSale ? prices.slice(0, 1) : prices) {
+      if (minor === null || minor === 0) continue;
+      const asked = ask(minor, code, rule);
+      const lowest = lowestOf(rule.endings[code] ?? NO_ENDING);
+      if (asked < minor && (asked <= 0 || (asked < lowest && lowest > minor))) return { code, asked };
+    }
+  }
+  return null;
 }
 
 /** The prices of a product after a rule. A running or planned sale keeps its distance, and ends where a price is set. */

@@ -14,7 +14,15 @@ import { readNetRate } from '../products/enter-prices.ts';
 import { type PriceColumns, type PriceState, toPriceColumns, toPriceState } from '../products/import-prices.ts';
 import { readRates } from '../products/import-store.ts';
 import { auditChange, serveCall } from '../serve-call.ts';
-import { changePrices as applyToPrices, endSale, type PriceRule, startSale, withVatIn } from './price-rule.ts';
+import {
+  changePrices as applyToPrices,
+  endSale,
+  findTooLow,
+  type PriceRule,
+  startSale,
+  type TooLow,
+  withVatIn,
+} from './price-rule.ts';
 import { type PricedRow, preparePrices, readPriced } from './prices-change-store.ts';
 
 /** More in one batch would keep shoppers waiting. */
@@ -47,8 +55,8 @@ async function toRule(db: D1Database, { Percent, Add, Set: fixed, Currencies, En
   };
 }
 
-/** `row`: a multi-purpose voucher has no VAT. */
-type PriceChange = (state: PriceState, row: Pick<PricedRow, 'is_untaxed'>) => PriceState;
+/** What becomes of the prices of a product, or which of them would be too low. `row`: a multi-purpose voucher has no VAT. */
+type PriceChange = (state: PriceState, row: Pick<PricedRow, 'is_untaxed'>) => PriceState | TooLow;
 
 /** What is done to the prices of each product. @throws CommerceError 400 for a sale that ends before it starts. */
 async function readChange(db: D1Database, args: Args): Promise<PriceChange> {
@@ -56,12 +64,17 @@ async function readChange(db: D1Database, args: Args): Promise<PriceChange> {
   const rule = await toRule(db, args);
   const rate = args.Set || args.Add ? await readNetRate(db, Date.now()) : null;
   const taxed = rate === null ? rule : withVatIn(rule, rate);
-  if (!args.Sale) return (state, { is_untaxed }) => applyToPrices(state, is_untaxed ? rule : taxed);
+  if (!args.Sale) {
+    return (state, { is_untaxed }) => {
+      const own = is_untaxed ? rule : taxed;
+      return findTooLow(state, own, false) ?? applyToPrices(state, own);
+    };
+  }
   const calendar = await readBooksCalendar(db);
   const [from, until] = [args.From, args.Until].map((text) => (text === undefined ? null : readStart(text, calendar)));
   if (until && until <= (from ?? Date.now())) throw invalidValue('Until', args.Until, '2030-12-24');
   // Vouchers are not in a sale.
-  return (state) => startSale(state, taxed, from ?? null, until ?? null);
+  return (state) => findTooLow(state, taxed, true) ?? startSale(state, taxed, from ?? null, until ?? null);
 }
 
 /** @throws CommerceError 400 for more products than one change may have. */
@@ -95,20 +108,37 @@ const toColumns = (row: PricedRow): PriceColumns => ({
   own_prices: row.own_prices,
 });
 
-async function reprice(db: D1Database, rows: readonly PricedRow[], change: PriceChange): Promise<Repriced[]> {
+/** A product that stays as it is, because a price of it would be too low. */
+interface LeftAlone extends TooLow {
+  row: PricedRow;
+}
+
+async function reprice(db: D1Database, rows: readonly PricedRow[], change: PriceChange) {
   const rates = await readRates(db);
-  return rows.flatMap((row) => {
+  const repriced: Repriced[] = [];
+  const left: LeftAlone[] = [];
+  for (const row of rows) {
     const before = toColumns(row);
     const state = toPriceState(before);
     const changed = change(state, row);
+    if ('asked' in changed) {
+      left.push({ row, ...changed });
+      continue;
+    }
     // What stays keeps the euros that it was converted to.
-    if (JSON.stringify(changed) === JSON.stringify(state)) return [];
+    if (JSON.stringify(changed) === JSON.stringify(state)) continue;
     const after = toPriceColumns(changed, row.face, rates);
     if (after === 'no-rate') throw new CommerceError(409, 'import-no-rate');
     const isFree = (after.price_minor === 0 && before.price_minor !== 0) || after.discount_minor === 0;
-    return isFree || JSON.stringify(after) === JSON.stringify(before) ? [] : [{ row, before, after }];
-  });
+    if (!isFree && JSON.stringify(after) !== JSON.stringify(before)) repriced.push({ row, before, after });
+  }
+  return { repriced, left };
 }
+
+const toLeftAlone = ({ row, code, asked }: LeftAlone) => ({
+  ...{ SourceId: row.source_id, Name: row.name, CurrencyCode: code },
+  ...{ PriceMinor: toPriceState(toColumns(row)).own[code]?.[0] ?? null, AskedMinor: asked },
+});
 
 function toItems({ row, before, after }: Repriced) {
   const [old, now] = [toPriceState(before).own, toPriceState(after).own];
@@ -131,8 +161,8 @@ const toEntry = ({ row, before, after }: Repriced): ChangedEntry => ({
 /** Changes prices once, or tells what would change. @throws CommerceError 409 `changed-meanwhile` */
 async function changeOnce(db: D1Database, args: Args, staffId: number | null) {
   const [change, rows] = await Promise.all([readChange(db, args), requirePriced(db, args)]);
-  const repriced = await reprice(db, rows, change);
-  const found = { repriced, found: rows.length, id: null };
+  const { repriced, left } = await reprice(db, rows, change);
+  const found = { repriced, left, found: rows.length, id: null };
   if (args.DryRun || repriced.length === 0) return found;
   const head = { staffId, command: 'prices change', now: Date.now() };
   const prices = repriced.map(({ row, after }) => ({ source: row.source_id, version: row.version, columns: after }));
@@ -143,13 +173,14 @@ async function changeOnce(db: D1Database, args: Args, staffId: number | null) {
 /** Prices of many products at once (MERCHANT-40). */
 export function servePrices(app: CommerceApp): void {
   serveCall(app, changePrices, async (args, c, staff) => {
-    const { repriced, found, id } = await retryChanged(() => changeOnce(c.env.DB, args, staff.id));
+    const { repriced, left, found, id } = await retryChanged(() => changeOnce(c.env.DB, args, staff.id));
     const valuesOf = (side: 'before' | 'after') =>
       Object.fromEntries(repriced.map((one) => [one.row.source_id, toPriceState(one[side]).own]));
     if (id !== null)
       await auditChange(c, staff, changePrices, { Change: id, ...valuesOf('before') }, valuesOf('after'));
     return {
-      ...{ Change: id, IsDryRun: args.DryRun, Found: found, Changed: repriced.length },
+      ...{ Change: id, IsDryRun: args.DryRun, Found: found, Changed: repriced.length, Left: left.length },
+      TooLow: left.map(toLeftAlone).slice(0, args.Limit),
       Items: repriced.flatMap(toItems).slice(0, args.Limit),
     };
   });

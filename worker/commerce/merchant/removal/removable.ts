@@ -157,6 +157,12 @@ const STORED: Readonly<Record<RemovableNoun, Stored>> = {
     where: 'attribute_id = 2',
     uses: [fixed(`json_each('${JSON.stringify(PLATFORM_IDS)}') WHERE value = ?1`), inMenu("t.path = '$.platforms'")],
   },
+  publishers: {
+    ...entry,
+    table: 'manufacturers',
+    // Its rows of `manufacturer_counts` are zero by then, and joined to it.
+    parts: [],
+  },
   coupons: {
     ...entry,
     table: 'coupons',
@@ -175,6 +181,7 @@ export const TABLE_WORDS: Readonly<Record<string, Pick<Use, 'what' | 'example'>>
   bundle_items: { what: 'bundles', example: '(SELECT source_id FROM products b WHERE b.id = bundle_id)' },
   product_categories: { what: 'products', example: '(SELECT source_id FROM products p WHERE p.id = product_id)' },
   product_specifications: { what: 'products', example: '(SELECT source_id FROM products p WHERE p.id = product_id)' },
+  products: { what: 'products', example: 'source_id' },
   categories: { what: 'categories', example: 'name' },
   rails: { what: 'rails', example: 'id' },
   orders: { what: 'orders', example: 'number' },
