@@ -15,7 +15,12 @@ const WORKERS = {
   commerce: {
     texts: commerceTexts,
     files: import.meta.glob<string>(
-      ['../../../worker/commerce/**/*.ts', '!**/messages/texts.ts', '!**/{seed,import}/**'],
+      [
+        '../../../worker/commerce/**/*.ts',
+        '../../../shared/merchant/values/*.ts',
+        '!**/messages/texts.ts',
+        '!**/{seed,import}/**',
+      ],
       { eager: true, query: '?raw', import: 'default' },
     ),
   },
