@@ -5,6 +5,10 @@ export type Activation = 'yes' | 'no' | 'unknown';
 
 type Countries = Pick<ActivationRegion, 'AllowedCountries' | 'BlockedCountries' | 'IsWorldwide'>;
 
+/** False when the answer is the same for every country: the key activates everywhere, or nothing is known. */
+export const dependsOnCountry = ({ AllowedCountries, BlockedCountries, IsWorldwide }: Countries): boolean =>
+  BlockedCountries.length > 0 || (!IsWorldwide && AllowedCountries.length > 0);
+
 /** @param country ISO 3166-1 alpha-2; null when it is not known */
 export function evaluateActivation(region: Countries, country: string | null | undefined): Activation {
   if (!country) return 'unknown';

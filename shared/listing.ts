@@ -105,6 +105,7 @@ export function isExactSearch(query: { get(name: string): string | null }): bool
 const MAX_FILTER_VALUES = 50;
 
 function toIds(values: readonly string[]): number[] {
+  if (values.length === 0) return [];
   const ids = values
     .flatMap((value) => value.split(','))
     .filter((text) => /^[1-9]\d{0,8}$/.test(text))
@@ -159,6 +160,17 @@ export function readFilters(getAll: GetAll): ListingFilters {
     ...readOfferFilters(getAll),
     orderby: (SORT_OPTIONS as readonly number[]).includes(orderby) ? orderby : 0,
   };
+}
+
+const readBefore = new WeakMap<object, ListingFilters>();
+
+/** The filters in the query of a URL, which nobody changes: parsed once, because a page asks for them in many places. */
+export function readQueryFilters(query: { getAll: GetAll }): ListingFilters {
+  const known = readBefore.get(query);
+  if (known) return known;
+  const filters = readFilters((name) => query.getAll(name));
+  readBefore.set(query, filters);
+  return filters;
 }
 
 /** The canonical query of a listing URL: ids sorted, defaults left out. */

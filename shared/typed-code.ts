@@ -1,3 +1,6 @@
+/** Digits of a code that the shop sends to an address or a number. */
+export const SENT_CODE_LENGTH = 6;
+
 const isDigit = (code: number) => /^\p{Nd}$/u.test(String.fromCodePoint(code));
 
 /** The value of a decimal digit of any script: Unicode lists each script's ten in a row, from 0 to 9. */

@@ -72,9 +72,11 @@ const parts = new WeakMap<object, Parts>();
 
 /** Listed once: a page has dozens of rows of the same fields. */
 function partsOf(fields: object): Parts {
-  const known = parts.get(fields) ?? Object.entries(fields);
-  parts.set(fields, known);
-  return known;
+  const known = parts.get(fields);
+  if (known) return known;
+  const listed = Object.entries(fields);
+  parts.set(fields, listed);
+  return listed;
 }
 
 /** An object becomes a row of its fields' values, which ends with the last one that is set. */

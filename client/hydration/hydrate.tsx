@@ -1,49 +1,9 @@
-import {
-  type ComponentType,
-  lazy,
-  memo,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentType, lazy, memo, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { watchSight } from '../browser/watch-element.ts';
 import { addPart, type HydrateWhen } from './deferred-code.ts';
 import { DEFERRED, replayEvents } from './event-replay.ts';
 import styles from './hydrate.module.css';
 import { PartBoundary } from './part-boundary.tsx';
-
-interface HydrateProps {
-  /** Called once the element around the part comes into view: the part itself has no box. */
-  onSight?: (() => void) | undefined;
-  children: ReactNode;
-}
-
-/** While its `lazy` content has not loaded, React leaves the server's HTML in the boundary as it is. */
-function Hydrate({ onSight, children }: HydrateProps) {
-  const root = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const place = root.current?.parentElement;
-    return onSight && place ? watchSight(place, (isSeen) => (isSeen ? onSight() : undefined)) : undefined;
-  }, [onSight]);
-  return (
-    <div ref={root} className={styles.boundary} {...{ [DEFERRED]: '' }}>
-      <PartBoundary>
-        <Suspense>
-          {children}
-          <AfterHydration
-            run={() => {
-              root.current?.removeAttribute(DEFERRED);
-              replayEvents();
-            }}
-          />
-        </Suspense>
-      </PartBoundary>
-    </div>
-  );
-}
 
 function AfterHydration({ run }: { run: () => void }): null {
   const runOnce = useEffectEvent(run);
@@ -81,20 +41,36 @@ export function deferHydration<Props extends object>(
   }
   addPart(load, when);
   const start = () => void load().catch((error: unknown) => console.warn('a part of the page did not load', error));
-  const onSight = when === 'visible' ? start : undefined;
   const Lazy: ComponentType<Props> = lazy(() => promise);
 
   // biome-ignore lint/correctness/noComponentHookFactories: called once per part, when its module is loaded
   return memo(function DeferredPart(props: Props) {
     // Must stay the same component for as long as the part is mounted, or React would remount it.
     const [Part] = useState(() => Loaded ?? Lazy);
+    const root = useRef<HTMLDivElement>(null);
     useEffect(() => {
       if (when === 'render') start();
+      // The element around the part: the part itself has no box.
+      const place = root.current?.parentElement;
+      return when === 'visible' && place ? watchSight(place, (isSeen) => isSeen && start()) : undefined;
     }, []);
     return (
-      <Hydrate onSight={onSight}>
-        <Part {...props} />
-      </Hydrate>
+      <div ref={root} className={styles.boundary} {...{ [DEFERRED]: '' }}>
+        <PartBoundary>
+          {/* While its `lazy` content has not loaded, React leaves the server's HTML in the boundary as it is. */}
+          <Suspense>
+            <Part {...props} />
+            {import.meta.env.SSR ? null : (
+              <AfterHydration
+                run={() => {
+                  root.current?.removeAttribute(DEFERRED);
+                  replayEvents();
+                }}
+              />
+            )}
+          </Suspense>
+        </PartBoundary>
+      </div>
     );
   });
 }

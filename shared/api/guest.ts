@@ -4,8 +4,7 @@ import { type Customer, customerSchema } from './customer.ts';
 import { endpoint } from './endpoint.ts';
 import { codeSchema, emailSchema, emptySchema } from './schema.ts';
 
-/** All calls are 404 in a shop whose settings do not say `HasGuestPurchase`, but for those about orders that were placed before. */
-export const GUEST_CODE_LENGTH = 6;
+// All calls are 404 in a shop whose settings do not say `HasGuestPurchase`, but for those about orders that were placed before.
 
 const sentSchema = v.object({ ExpiresOnUtc: v.string(), RetryAfterSeconds: v.number() });
 export type SentGuestCode = v.InferOutput<typeof sentSchema>;

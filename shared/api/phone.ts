@@ -3,8 +3,6 @@ import { contract } from './contract.ts';
 import { endpoint } from './endpoint.ts';
 import { codeSchema } from './schema.ts';
 
-export const PHONE_CODE_LENGTH = 6;
-
 const sentSchema = v.object({
   /** In international form, as the shop parsed it. */
   PhoneNumber: v.string(),

@@ -47,8 +47,8 @@ export type GiftKey = v.InferOutput<typeof giftKeySchema>;
 
 export interface ClaimGiftArgs {
   Token: string;
-  /** ISO 3166-1 alpha-2: where the recipient is. */
-  CountryIsoCode: string;
+  /** ISO 3166-1 alpha-2: where the recipient is, by default that of the connection. Needed where the key is limited. */
+  CountryIsoCode?: string | undefined;
   /** Express consent to immediate delivery. */
   ConsentBegin: true;
   /** Acknowledgement of losing the right of withdrawal (CRD 16(m)). */
@@ -58,7 +58,7 @@ export interface ClaimGiftArgs {
 /** `Token` is the new link's, which shows the key again and is mailed, too: the one that claims it is used up. */
 type ClaimedGift = { Token: string; Key: GiftKey };
 /**
- * Once. 404 `gift-link`; 403 `region` where the key does not activate; 409 `gift-claimed`, `gift-declined`, `gift-on-hold`,
+ * Once. 404 `gift-link`; 400 `invalid` for a limited key without a country; 403 `region` where it does not activate; 409 `gift-claimed`, `gift-declined`, `gift-on-hold`,
  * `key-sealed`, `key-not-ready`.
  */
 export const claimGift = endpoint<ClaimGiftArgs, ClaimedGift>('POST', '/api/v2/gift/claim', {
@@ -69,7 +69,7 @@ export const claimGiftContract = contract(
   claimGift,
   v.object({
     Token: tokenSchema,
-    CountryIsoCode: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),
+    CountryIsoCode: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
     ConsentBegin: v.literal(true),
     AckLoss: v.literal(true),
     TextVersion: v.literal(KEY_CONSENT_VERSION),

@@ -130,14 +130,16 @@ interface Purchase {
   isPaid?: boolean;
   /** Names of the platforms of the product. */
   platforms?: readonly string[];
+  /** Where its keys activate; not stated by default. */
+  countries?: readonly string[];
 }
 
 /** A new customer with one order of a product of their own, who has yet to open a page. */
 export async function buyAsNewCustomer(
   page: Page,
-  { units = 1, isPaid = true, platforms = [] }: Purchase = {},
+  { units = 1, isPaid = true, platforms = [], countries }: Purchase = {},
 ): Promise<Bought> {
-  const product = await sellProduct({ keys: units + 1, platforms });
+  const product = await sellProduct({ keys: units + 1, platforms, countries });
   const { email } = await signUp(page);
   await fillCart(page, product);
   return { email, product, order: await orderCart(page, { units, isPaid }) };
@@ -146,7 +148,7 @@ export async function buyAsNewCustomer(
 /** Orders the cart's content by API calls, without the checkout page. */
 export async function orderCart(
   page: Page,
-  { units, isPaid }: Required<Omit<Purchase, 'platforms'>>,
+  { units, isPaid }: Required<Pick<Purchase, 'units' | 'isPaid'>>,
 ): Promise<OrderDetail> {
   const { ItemsGroup } = await callAsPage(page, getCart, {});
   const productId = ItemsGroup[0]?.ProductId ?? 0;

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
+import { WORKER_HEADER } from '../../worker/dev/cron.ts';
 import { expect, test } from '../support/browser/journey.ts';
 
 const DEV_VARS = join(import.meta.dirname, '..', '..', 'worker', 'commerce', '.dev.vars');
@@ -23,6 +24,8 @@ interface Goods {
   keys?: number;
   /** Names of platforms that the shop has. */
   platforms?: readonly string[];
+  /** The countries where its keys activate (ISO 3166-1 alpha-2). */
+  countries?: readonly string[] | undefined;
 }
 
 /** A product for one journey only. */
@@ -39,12 +42,13 @@ let lastNumber = 0;
 export async function sellProduct(goods: Goods = {}): Promise<OwnProduct> {
   lastNumber += 1;
   const name = `Amber Voyage ${test.info().workerIndex}-${Date.now()}-${lastNumber}`;
-  async function change({ priceUsd = DEFAULT_PRICE_USD, keys = 0, platforms = [] }: Goods): Promise<void> {
+  async function change({ priceUsd = DEFAULT_PRICE_USD, keys = 0, platforms = [], countries }: Goods): Promise<void> {
     const line = {
       sourceId: `journey:${name}`,
       name,
       priceUsd,
       platforms,
+      ...(countries ? { region: { name: countries.join(), allowed: countries } } : {}),
       keys: Array.from({ length: keys }, () => `JOURNEY-${crypto.randomUUID()}`),
     };
     await callShop('/internal/import', 'application/x-ndjson', JSON.stringify(line));
@@ -102,4 +106,29 @@ export async function answerKeyCase(
 export async function refundUnit(orderNumber: string, orderItemGuid: string): Promise<void> {
   const body = JSON.stringify({ OrderNumber: orderNumber, OrderItemGuids: [orderItemGuid], ToBalance: true });
   await callShop('/internal/refunds', 'application/json', body);
+}
+
+/** Runs what the shop does once a minute, and waits for it. */
+export async function runCron(): Promise<void> {
+  const url = new URL('/cdn-cgi/local/scheduled', test.info().project.use.baseURL);
+  const response = await fetch(url, { headers: { [WORKER_HEADER]: 'latchkey-commerce' } });
+  expect(response.status, await response.text()).toBe(200);
+}
+
+/** Shows a review that waits, as the staff do. */
+export async function approveReview(title: string): Promise<void> {
+  if (!process.env.ADMIN_TOKEN && existsSync(DEV_VARS)) process.loadEnvFile(DEV_VARS);
+  const response = await fetch(new URL('/internal/reviews?Limit=500', test.info().project.use.baseURL), {
+    headers: { Authorization: `Bearer ${process.env.ADMIN_TOKEN}` },
+  });
+  const { Data } = (await response.json()) as {
+    Data: { Items: { ReviewId: string; Version: number; Title: string }[] };
+  };
+  const found = Data.Items.find((item) => item.Title === title);
+  expect(found, `a review “${title}” that waits`).toBeDefined();
+  await callShop(
+    `/internal/reviews/${found?.ReviewId}/approve`,
+    'application/json',
+    JSON.stringify({ Version: found?.Version }),
+  );
 }

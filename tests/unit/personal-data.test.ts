@@ -95,7 +95,15 @@ const IN_COMMERCE: Impersonal = {
   ],
   'ids of what the staff or the cron has to do': ['staff_notices', 'alarms', 'job_faults', 'supply_releases'],
   'the state of other services': [
-    ...['channels', 'provider_faults', 'cron_rounds', 'webhook_endpoints', 'cache_purges', 'unexpected_errors'],
+    ...[
+      'channels',
+      'provider_faults',
+      'cron_rounds',
+      'webhook_endpoints',
+      'cache_purges',
+      'page_news',
+      'unexpected_errors',
+    ],
   ],
   'the staff, and what they did': ['staff', 'audit_log'],
   'the provider of a development shop': ['sandbox_sessions', 'sandbox_refunds'],

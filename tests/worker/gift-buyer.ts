@@ -35,8 +35,13 @@ export async function give(options: Parameters<typeof buy>[0] = {}, changes: Par
 /** The recipient's call, without an account. */
 export const open = (Token: string) => callCommerce(openGift, { Token });
 
-export const claim = (Token: string, CountryIsoCode = 'DE') =>
-  callCommerce(claimGift, {
-    ...{ Token, CountryIsoCode, ConsentBegin: true, AckLoss: true },
-    TextVersion: KEY_CONSENT_VERSION,
-  });
+/** `country`: null for none. */
+export const claim = (Token: string, country: string | null = 'DE', headers = {}) =>
+  callCommerce(
+    claimGift,
+    {
+      ...{ Token, CountryIsoCode: country ?? undefined, ConsentBegin: true, AckLoss: true },
+      TextVersion: KEY_CONSENT_VERSION,
+    },
+    { headers },
+  );

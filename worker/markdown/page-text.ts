@@ -2,7 +2,7 @@ import { getCategory } from '../../shared/api/catalog.ts';
 import { getTopic } from '../../shared/api/content.ts';
 import { getProduct, type Product } from '../../shared/api/product.ts';
 import { LIST_ROUTES } from '../../shared/entity-path.ts';
-import { LISTING_PAGE_SIZE, readFilters, toOfferArguments, writeFilters } from '../../shared/listing.ts';
+import { LISTING_PAGE_SIZE, readQueryFilters, toOfferArguments, writeFilters } from '../../shared/listing.ts';
 import type { Locale } from '../../shared/locales.ts';
 import type { PageName } from '../../shared/pages.ts';
 import { href, type RouteMatch } from '../../shared/routes.ts';
@@ -78,7 +78,7 @@ async function writeList(
   { origin, locale, read }: Reader,
 ): Promise<string | null> {
   const page = Number(params.page ?? 1);
-  const filters = readFilters((field) => query.getAll(field));
+  const filters = readQueryFilters(query);
   const list = await read(getCategory, {
     ...{ categoryId: Number(params.id), pageNumber: page, pageSize: LISTING_PAGE_SIZE, orderBy: filters.orderby },
     ...{ specificationOptionIds: [...filters.specs], manufacturerIds: [...filters.manufacturers] },

@@ -43,8 +43,7 @@ export const findStyles = (source: string): string[] => unique(styles, pageStyle
 /** Those of the document of an unavailable backend, which is no page of the app. */
 export const unavailableStyles: readonly string[] = unique(styles, laterStyles);
 
-/** The files of a language's catalogs and of the English ones, by name. Empty in development. */
-export const findMessageFiles = (locale: LocaleCode): Record<string, string> =>
+const listMessageFiles = (locale: LocaleCode): Record<string, string> =>
   Object.fromEntries(
     Object.entries({ ...messages, ...pageMessages }).flatMap(([name, path]) =>
       [locale, DEFAULT_LOCALE].some((code) => `/${name}`.endsWith(`/${code}`))
@@ -52,6 +51,16 @@ export const findMessageFiles = (locale: LocaleCode): Record<string, string> =>
         : [],
     ),
   );
+
+// Per isolate: the build never changes, and has a hundred catalogs.
+const messageFiles = new Map<LocaleCode, Record<string, string>>();
+
+/** The files of a language's catalogs and of the English ones, by name. Empty in development. */
+export function findMessageFiles(locale: LocaleCode): Readonly<Record<string, string>> {
+  const files = messageFiles.get(locale) ?? listMessageFiles(locale);
+  messageFiles.set(locale, files);
+  return files;
+}
 
 interface PageNeeds {
   /** The page's route, as the build's manifest names it. */

@@ -1,5 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from '../../shared/durations.ts';
-import { EXACT_QUERY, isExactSearch, readFilters, writeFilters } from '../../shared/listing.ts';
+import { EXACT_QUERY, isExactSearch, readQueryFilters, writeFilters } from '../../shared/listing.ts';
 import type { LocaleCode } from '../../shared/locales.ts';
 import { pageRow } from '../../shared/pages.ts';
 import { href, type RouteMatch, type RouteName } from '../../shared/routes.ts';
@@ -41,7 +41,7 @@ const BLOG_QUERY = [
 
 function toListingQuery(query: URLSearchParams): URLSearchParams {
   const known = new URLSearchParams();
-  const filters = writeFilters(readFilters((name) => query.getAll(name)));
+  const filters = writeFilters(readQueryFilters(query));
   for (const [name, value] of Object.entries(filters)) if (value !== undefined) known.set(name, value);
   return known;
 }

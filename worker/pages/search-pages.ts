@@ -1,4 +1,4 @@
-import { countChosen, readFilters, TERM_QUERY } from '../../shared/listing.ts';
+import { countChosen, readQueryFilters, TERM_QUERY } from '../../shared/listing.ts';
 import type { RouteMatch, RouteName } from '../../shared/routes.ts';
 
 const SEARCHES: ReadonlySet<RouteName> = new Set(['search', 'help', 'blog']);
@@ -19,5 +19,5 @@ export function isSearchPage(route: RouteMatch | null, query: URLSearchParams): 
 /** True for a list with filters that is no search. */
 export function isFilteredPage(route: RouteMatch | null, query: URLSearchParams): boolean {
   if (!route || !LISTINGS.has(route.name) || isSearchPage(route, query)) return false;
-  return countChosen(readFilters((name) => query.getAll(name))) > 0;
+  return countChosen(readQueryFilters(query)) > 0;
 }

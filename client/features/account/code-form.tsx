@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useState } from 'react';
-import { PHONE_CODE_LENGTH, type SentPhoneCode, sendPhoneCode, verifyPhoneCode } from '../../../shared/api/phone.ts';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { SENT_CODE_LENGTH } from '../../../shared/typed-code.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { TextInput } from '../../ui/forms/text-input.tsx';
-import { useFormCaller } from '../captcha/use-form-caller.ts';
 import { showToast } from '../notices/toasts/toast-store.ts';
 import { useAttempt } from '../session/use-attempt.ts';
 import formStyles from './account-form.module.css';
@@ -13,39 +12,64 @@ import { readCode } from './read-code.ts';
 import { ResendNote } from './resend-note.tsx';
 
 interface CodeFormProps {
-  /** The number as the backend normalised it. */
-  phoneNumber: string;
-  typedNumber: string;
+  /** The address or number that the code was sent to. */
+  sentTo: string;
+  label: ReactNode;
+  confirmText: ReactNode;
+  backText: ReactNode;
+  /** True to send a complete code, typed or pasted, without the button. */
+  isSentAtOnce?: boolean;
   /** Seconds until another code may be sent. */
   secondsLeft: number;
-  onSent: (sent: SentPhoneCode) => void;
+  onConfirm: (code: string) => Promise<void>;
+  /** Sends another code. */
+  onResend: () => Promise<void>;
   onBack: () => void;
-  onVerified: () => void;
 }
 
-export function CodeForm({ phoneNumber, typedNumber, secondsLeft, onSent, onBack, onVerified }: CodeFormProps) {
+/** The code that was sent to an address or a number. */
+export function CodeForm({
+  sentTo,
+  label,
+  confirmText,
+  backText,
+  isSentAtOnce = false,
+  secondsLeft,
+  onConfirm,
+  onResend,
+  onBack,
+}: CodeFormProps) {
   const { t } = useLingui();
-  const call = useFormCaller();
   const { isRunning, attempt } = useAttempt();
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  // The button that led here is gone.
+  useEffect(() => input.current?.focus(), []);
+
+  function confirm(code: string) {
+    setProblem(null);
+    void attempt(() => onConfirm(code), setProblem);
+  }
+
+  function type(text: string) {
+    setTyped(text);
+    const code = readCode(text);
+    if (isSentAtOnce && code !== null && code !== readCode(typed)) confirm(code);
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault();
     const code = readCode(typed);
-    if (code === null) return setProblem(t`Enter the ${PHONE_CODE_LENGTH}-digit code.`);
-    setProblem(null);
-    void attempt(async () => {
-      await call(verifyPhoneCode, { code });
-      showToast({ type: 'success', text: t`Your phone number is verified` });
-      onVerified();
-    }, setProblem);
+    if (code !== null) return confirm(code);
+    setProblem(t`Enter the ${SENT_CODE_LENGTH}-digit code.`);
+    input.current?.focus();
   }
 
   function resend() {
     setProblem(null);
     void attempt(async () => {
-      onSent(await call(sendPhoneCode, { phoneNumber: typedNumber.trim() }));
+      await onResend();
       setTyped('');
       showToast({ type: 'success', text: t`A new code is on its way` });
     }, setProblem);
@@ -57,32 +81,33 @@ export function CodeForm({ phoneNumber, typedNumber, secondsLeft, onSent, onBack
         <Trans>
           We’ve sent a code to{' '}
           <bdi dir="ltr" translate="no">
-            {phoneNumber}
+            {sentTo}
           </bdi>
           . It is valid for ten minutes.
         </Trans>
       </p>
-      <Field label={t`Code from the text message`} isRequired error={problem}>
+      <Field label={label} isRequired error={problem}>
         <TextInput
+          ref={input}
           name="one-time-code"
           autoComplete="one-time-code"
           inputMode="numeric"
           dir="ltr"
           className={styles.code}
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => type(event.target.value)}
         />
       </Field>
       <ResendNote secondsLeft={secondsLeft} />
       <div className={styles.actions}>
         <Button type="submit" isLoading={isRunning}>
-          <Trans>Verify number</Trans>
+          {confirmText}
         </Button>
         <Button variant="secondary" disabled={secondsLeft > 0} onClick={resend}>
           <Trans>Send a new code</Trans>
         </Button>
         <Button variant="ghost" className={styles.back} onClick={onBack}>
-          <Trans>Change number</Trans>
+          {backText}
         </Button>
       </div>
     </form>

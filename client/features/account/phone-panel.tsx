@@ -1,11 +1,13 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { SentPhoneCode } from '../../../shared/api/phone.ts';
+import { type SentPhoneCode, sendPhoneCode, verifyPhoneCode } from '../../../shared/api/phone.ts';
 import { getGdprTools } from '../../../shared/api/privacy.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { CircleCheckIcon } from '../../ui/icons/icon.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
+import { useFormCaller } from '../captcha/use-form-caller.ts';
+import { showToast } from '../notices/toasts/toast-store.ts';
 import { CustomerData } from '../session/customer-data.tsx';
 import { useCustomerRead } from '../session/use-customer-read.ts';
 import formStyles from './account-form.module.css';
@@ -16,6 +18,8 @@ import { useCountdown } from './use-countdown.ts';
 
 /** The customer enters a number, receives a code by SMS, and enters it to verify the number. */
 function Verification({ onVerified }: { onVerified: () => void }) {
+  const { t } = useLingui();
+  const call = useFormCaller();
   const [typed, setTyped] = useState('');
   const [sent, setSent] = useState<SentPhoneCode | null>(null);
   // State lives here, so that going back to the number does not reset the resend delay.
@@ -27,12 +31,18 @@ function Verification({ onVerified }: { onVerified: () => void }) {
   if (!sent) return <NumberForm typed={typed} onType={setTyped} secondsLeft={pause.secondsLeft} onSent={wasSent} />;
   return (
     <CodeForm
-      phoneNumber={sent.PhoneNumber}
-      typedNumber={typed}
+      sentTo={sent.PhoneNumber}
+      label={t`Code from the text message`}
+      confirmText={<Trans>Verify number</Trans>}
+      backText={<Trans>Change number</Trans>}
       secondsLeft={pause.secondsLeft}
-      onSent={wasSent}
+      onConfirm={async (code) => {
+        await call(verifyPhoneCode, { code });
+        showToast({ type: 'success', text: t`Your phone number is verified` });
+        onVerified();
+      }}
+      onResend={async () => wasSent(await call(sendPhoneCode, { phoneNumber: typed.trim() }))}
       onBack={() => setSent(null)}
-      onVerified={onVerified}
     />
   );
 }

@@ -1,8 +1,7 @@
-import { PHONE_CODE_LENGTH } from '../../../shared/api/phone.ts';
-import { canonicalizeCode } from '../../../shared/typed-code.ts';
+import { canonicalizeCode, SENT_CODE_LENGTH } from '../../../shared/typed-code.ts';
 
 /** The code in typed or pasted text, or null: only letters and digits count (TYPED-1). */
 export function readCode(typed: string): string | null {
   const digits = canonicalizeCode(typed);
-  return digits.length === PHONE_CODE_LENGTH && /^\d+$/.test(digits) ? digits : null;
+  return digits.length === SENT_CODE_LENGTH && /^\d+$/.test(digits) ? digits : null;
 }

@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import { type GiftArgs, giveKey, resendGift, takeBackGift } from '../../../shared/api/gift.ts';
+import { giveKey, resendGift, takeBackGift } from '../../../shared/api/gift.ts';
 import type { OrderItem } from '../../../shared/api/order.ts';
 import { useCall } from '../../data/use-call.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { GiftIcon, MailIcon } from '../../ui/icons/icon.tsx';
+import { MailIcon } from '../../ui/icons/icon.tsx';
 import { showToast } from '../notices/toasts/toast-store.ts';
 import { useAttempt } from '../session/use-attempt.ts';
-import { GiftDialog } from './gift-dialog.tsx';
+import { GiftButton } from './gift-button.tsx';
 import { GiftState } from './gift-state.tsx';
 import styles from './order-gift.module.css';
 
@@ -22,8 +21,6 @@ export function OrderGift({ item, onChanged }: OrderGiftProps) {
   const { t } = useLingui();
   const call = useCall();
   const { isRunning, attempt } = useAttempt();
-  const [isOpen, setIsOpen] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
   const { Id: orderItemId, ProductName: product, Gift: gift = null, CanBeGift: canBeGift } = item;
   if (item.IsRefunded || (!gift && !canBeGift)) return null;
 
@@ -35,15 +32,6 @@ export function OrderGift({ item, onChanged }: OrderGiftProps) {
     });
   }
 
-  async function save(args: GiftArgs) {
-    setProblem(null);
-    await attempt(async () => {
-      await call(giveKey, { ...args, orderItemId });
-      await onChanged();
-      setIsOpen(false);
-    }, setProblem);
-  }
-
   const isClaimed = gift?.State === 'Claimed';
   const back = gift?.TakeBackFromUtc;
   const canTakeBack = back ? Date.parse(back) <= Date.now() : false;
@@ -52,22 +40,21 @@ export function OrderGift({ item, onChanged }: OrderGiftProps) {
       {gift ? <GiftState gift={gift} /> : null}
       <div className={styles.actions}>
         {isClaimed ? null : (
-          <Button
-            variant="ghost"
-            size="small"
-            icon={<GiftIcon size={18} />}
-            aria-label={gift ? t`Change gift: ${product}` : t`Give as a gift: ${product}`}
-            onClick={() => setIsOpen(true)}
-          >
-            {gift ? <Trans>Change gift</Trans> : <Trans>Give as a gift</Trans>}
-          </Button>
+          <GiftButton
+            productName={product}
+            gift={gift}
+            onSave={async (args) => {
+              await call(giveKey, { ...args, orderItemId });
+              await onChanged();
+            }}
+          />
         )}
         {gift?.SentOnUtc && gift.State !== 'Declined' ? (
           <Button
             variant="ghost"
             size="small"
             icon={<MailIcon size={18} />}
-            isLoading={isRunning && !isOpen}
+            isLoading={isRunning}
             aria-label={t`Email again: ${product}`}
             onClick={() => run(() => call(resendGift, { orderItemId }), t`We’ve emailed the gift again`)}
           >
@@ -78,7 +65,7 @@ export function OrderGift({ item, onChanged }: OrderGiftProps) {
           <Button
             variant="ghost"
             size="small"
-            isLoading={isRunning && !isOpen}
+            isLoading={isRunning}
             aria-label={t`Take it back: ${product}`}
             onClick={() => run(() => call(takeBackGift, { orderItemId }), t`The key is yours again`)}
           >
@@ -86,15 +73,6 @@ export function OrderGift({ item, onChanged }: OrderGiftProps) {
           </Button>
         ) : null}
       </div>
-      <GiftDialog
-        isOpen={isOpen}
-        productName={product}
-        gift={gift}
-        isRunning={isRunning}
-        problem={problem}
-        onSave={(args) => void save(args)}
-        onClose={() => setIsOpen(false)}
-      />
     </div>
   );
 }

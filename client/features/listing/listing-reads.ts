@@ -8,13 +8,7 @@ import {
 } from '../../../shared/api/catalog.ts';
 import type { ProductCard } from '../../../shared/api/product.ts';
 import type { SearchArgs } from '../../../shared/api/search.ts';
-import {
-  LISTING_PAGE_SIZE,
-  type ListingFilters,
-  readFilters,
-  SORT,
-  toOfferArguments,
-} from '../../../shared/listing.ts';
+import { LISTING_PAGE_SIZE, type ListingFilters, SORT, toOfferArguments } from '../../../shared/listing.ts';
 import type { RouteParams } from '../../../shared/routes.ts';
 import { type DataOf, type Fields, IF_SET, view } from '../../data/view.ts';
 import { ROW } from '../product/card-view.ts';
@@ -96,10 +90,6 @@ export type ShownCategory = DataOf<typeof categoryView>;
 export type ShownListing = ShownCategory['CatalogProductsModel'];
 export type ShownFilterValue = ShownListing['ManufacturerFilter']['Manufacturers'][number];
 export type ShownSpecificationValue = ShownListing['SpecificationFilter']['Attributes'][number]['Values'][number];
-
-export function readListingFilters(query: URLSearchParams): ListingFilters {
-  return readFilters((name) => query.getAll(name));
-}
 
 /** The page number in a listing's path, 1 by default. The route table accepts whole numbers only. */
 export function readPageNumber(params: RouteParams): number {

@@ -11,7 +11,7 @@ import { useCustomer } from '../session/use-customer.ts';
 import { useWishToggles } from '../wishlist/use-wish-toggle.ts';
 import type { ShownCard, ShownPrice } from './card-view.ts';
 import { usePrices } from './price/use-price.ts';
-import { type PriceTexts, usePriceTexts } from './price/use-price-texts.ts';
+import { forNames, type PriceTexts, usePriceTexts } from './price/use-price-texts.ts';
 import type { PreviewSources } from './show-on-hover.ts';
 
 /** The fields of a card that say yes or no: each has a badge. */
@@ -46,15 +46,6 @@ export interface CardProps {
   onAdd: (product: ShownCard) => void;
   onToggleWish: (productId: number) => void;
   onHover: (event: PointerEvent, productId: number, show: (preview: PreviewSources) => void) => void;
-}
-
-/** Stands for a name: no text has it. */
-const NAME = '\u0000';
-
-/** A message with a name in it, formatted once for all cards of a list. */
-function forNames(format: (name: string) => string): (name: string) => string {
-  const message = format(NAME);
-  return (name) => message.replaceAll(NAME, () => name);
 }
 
 function useCardTexts() {

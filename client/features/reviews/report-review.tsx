@@ -1,8 +1,6 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { REVIEW_REASONS, type ReviewReason, reportReview } from '../../../shared/api/own-review.ts';
+import { REVIEW_REASONS, type ReviewReason as Reason, reportReview } from '../../../shared/api/own-review.ts';
 import { useCall } from '../../data/use-call.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Field } from '../../ui/forms/field.tsx';
@@ -11,18 +9,10 @@ import { ChoiceGroup, RadioCard } from '../../ui/forms/radio-card.tsx';
 import { TextArea } from '../../ui/forms/text-input.tsx';
 import { showToast } from '../notices/toasts/toast-store.ts';
 import { useAttempt } from '../session/use-attempt.ts';
-import styles from './reviews.module.css';
+import parts from './review-parts.module.css';
+import { ReviewReason } from './review-reason.tsx';
 
 const MAX_NOTE_LENGTH = 2_000;
-
-const reasonTexts: Readonly<Record<ReviewReason, MessageDescriptor>> = {
-  PersonalData: msg`It contains personal data.`,
-  Offensive: msg`It insults or threatens somebody.`,
-  Spam: msg`It contains advertising or links.`,
-  NotAboutProduct: msg`It is not about the product.`,
-  Illegal: msg`It may break the law.`,
-  Other: msg`It breaks the rules for reviews.`,
-};
 
 interface ReportReviewProps {
   reviewId: string;
@@ -31,11 +21,11 @@ interface ReportReviewProps {
 
 /** Tells the shop of a review that should not be there. */
 export function ReportReview({ reviewId, onClose }: ReportReviewProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const call = useCall();
   const { isRunning, attempt } = useAttempt();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [reason, setReason] = useState<ReviewReason | null>(null);
+  const [reason, setReason] = useState<Reason | null>(null);
   const [note, setNote] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -55,8 +45,8 @@ export function ReportReview({ reviewId, onClose }: ReportReviewProps) {
   }
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      <h4 className={styles.heading} ref={heading} tabIndex={-1}>
+    <form className={parts.form} onSubmit={submit} noValidate>
+      <h4 className={parts.heading} ref={heading} tabIndex={-1}>
         <Trans>Report this review</Trans>
       </h4>
       <FormProblem>{problem}</FormProblem>
@@ -65,7 +55,7 @@ export function ReportReview({ reviewId, onClose }: ReportReviewProps) {
           <RadioCard
             key={one}
             name={`reason-${reviewId}`}
-            title={i18n._(reasonTexts[one])}
+            title={<ReviewReason reason={one} />}
             checked={reason === one}
             onChange={() => setReason(one)}
           />
@@ -80,7 +70,7 @@ export function ReportReview({ reviewId, onClose }: ReportReviewProps) {
           onChange={(event) => setNote(event.target.value)}
         />
       </Field>
-      <div className={styles.line}>
+      <div className={parts.line}>
         <Button type="submit" size="small" isLoading={isRunning}>
           <Trans>Send report</Trans>
         </Button>

@@ -18,6 +18,7 @@ import { currentPath, startSignIn } from '../session/sign-in.ts';
 import { useAttempt } from '../session/use-attempt.ts';
 import { useCustomer } from '../session/use-customer.ts';
 import { ReportReview } from './report-review.tsx';
+import parts from './review-parts.module.css';
 import styles from './reviews.module.css';
 
 function Votes({ review, name }: { review: Review; name: string }) {
@@ -40,7 +41,7 @@ function Votes({ review, name }: { review: Review; name: string }) {
 
   return (
     <>
-      <div className={joinClasses(styles.line, styles.actions)}>
+      <div className={joinClasses(parts.line, styles.actions)}>
         <Button
           variant="ghost"
           size="small"
@@ -85,7 +86,7 @@ export function ReviewItem({ review }: { review: Review }) {
   return (
     <li>
       <article className={styles.review} aria-labelledby={id}>
-        <div className={styles.line}>
+        <div className={parts.line}>
           <RatingStars value={stars} label={starText} />
           <h3
             id={id}
@@ -96,7 +97,7 @@ export function ReviewItem({ review }: { review: Review }) {
             {review.Title || <ServerText id={starText}>{() => starText}</ServerText>}
           </h3>
         </div>
-        <div className={styles.line}>
+        <div className={parts.line}>
           {review.IsVerifiedPurchase ? (
             <Badge tone="success" icon={<CheckIcon size={14} />}>
               <Trans>Verified purchase</Trans>
@@ -127,18 +128,18 @@ export function ReviewItem({ review }: { review: Review }) {
           )}
         </div>
         {review.Text ? (
-          <p className={styles.text} lang={tag} dir={dir}>
+          <p className={parts.text} lang={tag} dir={dir}>
             {review.Text}
           </p>
         ) : null}
         {answer ? (
-          <div className={styles.answer}>
+          <div className={parts.answer}>
             <p className={styles.note}>
               <Trans>
                 Answer from the shop, <Day instant={answer.AnsweredOnUtc} length="medium" />
               </Trans>
             </p>
-            <p className={styles.text} dir="auto">
+            <p className={parts.text} dir="auto">
               {answer.Text}
             </p>
           </div>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { LIST_ROUTES } from '../../../shared/entity-path.ts';
 import { useStoreSettings, useTopMenu } from '../../data/shell-reads.ts';
 import type { ShownSettings } from '../../data/shell-views.ts';
-import { Link } from '../../router/link.tsx';
+import { useHref } from '../../router/use-href.ts';
 import { FOOTER_LINKS_ID } from '../footer-anchor.ts';
 import styles from './footer-links.module.css';
 
@@ -19,11 +19,10 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function TopicLinks({ topics, to }: { topics: readonly Topic[]; to: 'topic' | 'slug' }) {
+  const href = useHref();
   return topics.map(({ SeName, Name }) => (
     <li key={SeName}>
-      <Link to={to} params={to === 'topic' ? { seName: SeName } : { slug: SeName }}>
-        {Name}
-      </Link>
+      <a href={href(to, to === 'topic' ? { seName: SeName } : { slug: SeName })}>{Name}</a>
     </li>
   ));
 }
@@ -31,6 +30,7 @@ function TopicLinks({ topics, to }: { topics: readonly Topic[]; to: 'topic' | 's
 /** The categories, and three columns of content pages that the settings' flags select. */
 export function FooterLinks() {
   const { t } = useLingui();
+  const href = useHref();
   const menu = useTopMenu();
   const { Topics } = useStoreSettings().Footer;
   const first = Topics.filter((topic) => topic.IncludeInFooterColumn1);
@@ -41,36 +41,34 @@ export function FooterLinks() {
       <Column title={t`Shop`}>
         {menu.map(({ Id, SeName, Name, EntityName }) => (
           <li key={Id}>
-            <Link to={LIST_ROUTES[EntityName ?? 'Category']} params={{ seName: SeName, id: Id, page: 1 }}>
-              {Name}
-            </Link>
+            <a href={href(LIST_ROUTES[EntityName ?? 'Category'], { seName: SeName, id: Id, page: 1 })}>{Name}</a>
           </li>
         ))}
         <li>
-          <Link to="showcase">{t`Showcase`}</Link>
+          <a href={href('showcase')}>{t`Showcase`}</a>
         </li>
         <li>
-          <Link to="blog">{t`Blog`}</Link>
+          <a href={href('blog')}>{t`Blog`}</a>
         </li>
       </Column>
       <Column title={t`Help`}>
         <li>
-          <Link to="help">{t`Help centre`}</Link>
+          <a href={href('help')}>{t`Help centre`}</a>
         </li>
         <TopicLinks topics={first} to="topic" />
       </Column>
       <Column title={t`About us`}>
         <li>
-          <Link to="aboutUs">{t`About the shop`}</Link>
+          <a href={href('aboutUs')}>{t`About the shop`}</a>
         </li>
         <TopicLinks topics={second} to="topic" />
       </Column>
       <Column title={t`Your account`}>
         <li>
-          <Link to="profile">{t`My orders`}</Link>
+          <a href={href('profile')}>{t`My orders`}</a>
         </li>
         <li>
-          <Link to="wishlist">{t`Wishlist`}</Link>
+          <a href={href('wishlist')}>{t`Wishlist`}</a>
         </li>
         {/* Account pages are linked by their slug alone (LAYOUT-2). */}
         <TopicLinks topics={third} to="slug" />

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { LIST_ROUTES } from '../../../shared/entity-path.ts';
 import { parseMegaMenu } from '../../../shared/mega-menu.ts';
 import { useStoreSettings, useTopMenu } from '../../data/shell-reads.ts';
-import { Link } from '../../router/link.tsx';
+import { useHref } from '../../router/use-href.ts';
 import { useView } from '../../router/view-context.ts';
 import { Container } from '../../ui/layout/container.tsx';
 import styles from './main-menu.module.css';
@@ -11,6 +11,7 @@ import { MEGA_MENU_CATEGORY } from './submenus.ts';
 
 export function MainMenu() {
   const { t } = useLingui();
+  const href = useHref();
   const { match } = useView();
   const menu = useTopMenu();
   const mega = parseMegaMenu(useStoreSettings().MegaMenuSettings);
@@ -24,25 +25,24 @@ export function MainMenu() {
               {item.Id === MEGA_MENU_CATEGORY && mega.menuItems.length > 0 ? (
                 <MegaMenu category={item} settings={mega} isCurrent={item.Id === currentId} />
               ) : (
-                <Link
-                  to={LIST_ROUTES[item.EntityName ?? 'Category']}
-                  params={{ seName: item.SeName, id: item.Id, page: 1 }}
+                <a
+                  href={href(LIST_ROUTES[item.EntityName ?? 'Category'], { seName: item.SeName, id: item.Id, page: 1 })}
                   className={styles.item}
                   aria-current={item.Id === currentId ? 'page' : undefined}
                 >
                   {item.Name}
-                </Link>
+                </a>
               )}
             </li>
           ))}
           <li>
-            <Link
-              to="blog"
+            <a
+              href={href('blog')}
               className={styles.item}
               aria-current={match?.name === 'blog' || match?.name === 'blogPost' ? 'page' : undefined}
             >
               {t`Blog`}
-            </Link>
+            </a>
           </li>
         </ul>
       </Container>

@@ -1,15 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { clearFilters, NO_FILTERS, writeFilters } from '../../../shared/listing.ts';
+import { clearFilters, NO_FILTERS, readQueryFilters, writeFilters } from '../../../shared/listing.ts';
 import { toQuery } from '../../../shared/routes.ts';
 import { useFindRead } from '../../data/use-find-read.ts';
 import { Listing } from '../../features/listing/listing.tsx';
 import type { ListingPlace } from '../../features/listing/listing-place.ts';
-import {
-  categoryViewFor,
-  readListingFilters,
-  type ShownCategory,
-  toCategoryArgs,
-} from '../../features/listing/listing-reads.ts';
+import { categoryViewFor, type ShownCategory, toCategoryArgs } from '../../features/listing/listing-reads.ts';
 import { NoProducts } from '../../features/listing/no-products.ts';
 import { deferHydration } from '../../hydration/hydrate.tsx';
 import { PathLink } from '../../router/link.tsx';
@@ -35,7 +30,7 @@ interface CategoryListingProps {
 export function CategoryListing({ category, route, query }: CategoryListingProps) {
   const href = useHref();
   const findRead = useFindRead();
-  const filters = readListingFilters(query);
+  const filters = readQueryFilters(query);
   // Once: each of dozens of filters links to the first page.
   const firstPage = toListingPath(href, route, category, 1, NO_FILTERS);
   const place: ListingPlace = {

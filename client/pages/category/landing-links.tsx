@@ -1,9 +1,10 @@
 import type { ShownListing } from '../../features/listing/listing-reads.ts';
-import { Link } from '../../router/link.tsx';
+import { useHref } from '../../router/use-href.ts';
 import styles from './category-intro.module.css';
 
 /** The pages about the genres, platforms and systems of a list (CATALOG-67), below its products. */
 export function LandingLinks({ products }: { products: ShownListing }) {
+  const href = useHref();
   const lists = products.SpecificationFilter.Attributes.map(({ SeName, Name, Values }) => {
     const values = Values.filter((value) => value.LandingPage);
     return values.length === 0 ? null : (
@@ -11,9 +12,9 @@ export function LandingLinks({ products }: { products: ShownListing }) {
         <ul className={styles.links}>
           {values.map(({ Id, Name: value, LandingPage: page }) => (
             <li key={Id}>
-              <Link className={styles.link} to="landing" params={{ seName: page?.SeName, id: page?.Id, page: 1 }}>
+              <a className={styles.link} href={href('landing', { seName: page?.SeName, id: page?.Id, page: 1 })}>
                 {value}
-              </Link>
+              </a>
             </li>
           ))}
         </ul>

@@ -1,9 +1,9 @@
 import { CATEGORY_TYPES, searchBySeName } from '../../../shared/api/catalog.ts';
 import { LIST_ROUTES } from '../../../shared/entity-path.ts';
+import { readQueryFilters } from '../../../shared/listing.ts';
 import { href, type RouteParams } from '../../../shared/routes.ts';
 import {
   categoryViewFor,
-  readListingFilters,
   readPageNumber,
   type ShownCategory,
   toCategoryArgs,
@@ -24,7 +24,7 @@ const ROUTE_OF_ENTITY = new Map<string, ListingRoute>(Object.entries(LIST_ROUTES
 
 /** The page's read, by its path and query: shared with the component. */
 export function toPageArgs(params: RouteParams, query: URLSearchParams) {
-  return toCategoryArgs(Number(params.id), readPageNumber(params), readListingFilters(query));
+  return toCategoryArgs(Number(params.id), readPageNumber(params), readQueryFilters(query));
 }
 
 function withQuery(path: string, query: URLSearchParams): string {

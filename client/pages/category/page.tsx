@@ -1,17 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { NO_FILTERS } from '../../../shared/listing.ts';
+import { NO_FILTERS, readQueryFilters } from '../../../shared/listing.ts';
 import { useRead } from '../../data/use-read.ts';
 import { Breadcrumbs } from '../../features/content/breadcrumbs.tsx';
 import { SanitisedHtml } from '../../features/content/sanitised-html.tsx';
 import { Head } from '../../features/head/head.tsx';
 import { ListingData } from '../../features/head/page-data.tsx';
 import { findOnlyChoice, isIndexableList } from '../../features/listing/indexable.ts';
-import {
-  categoryViewFor,
-  readListingFilters,
-  readPageNumber,
-  type ShownListing,
-} from '../../features/listing/listing-reads.ts';
+import { categoryViewFor, readPageNumber, type ShownListing } from '../../features/listing/listing-reads.ts';
 import { deferHydration } from '../../hydration/hydrate.tsx';
 import type { PageProps } from '../../router/route.ts';
 import { useHref } from '../../router/use-href.ts';
@@ -50,7 +45,7 @@ export function CategoryPage({ params, query }: PageProps) {
   const route = useListingRoute();
   const args = toPageArgs(params, query);
   const category = useRead(categoryViewFor(args), args);
-  const filters = readListingFilters(query);
+  const filters = readQueryFilters(query);
   const pageNumber = readPageNumber(params);
   const products = category.CatalogProductsModel;
   const isIndexable = isIndexableList(products, filters);

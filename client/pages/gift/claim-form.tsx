@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
-import { evaluateActivation } from '../../../shared/activation.ts';
+import { dependsOnCountry, evaluateActivation } from '../../../shared/activation.ts';
 import { KEY_CONSENT_VERSION } from '../../../shared/api/order.ts';
 import { claimGift, declineGift, type GiftKey, type ReceivedGift } from '../../../shared/api/received-gift.ts';
 import { useCall } from '../../data/use-call.ts';
@@ -78,33 +78,44 @@ export function ClaimForm({ token, gift, onShown, onChanged }: ClaimFormProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const { country } = choice;
   const activation = evaluateActivation(gift.Region, country);
+  const isCountryMissing = country === null && dependsOnCountry(gift.Region);
   const missing = t`Tick this box to continue.`;
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setIsSubmitted(true);
-    setProblem(country === null ? t`Choose your country.` : null);
-    if (country === null || !hasConsented || !hasAcknowledged) return;
+    setProblem(null);
+    if (isCountryMissing || !hasConsented || !hasAcknowledged) {
+      return event.currentTarget.querySelector<HTMLElement>(':is(select, input):invalid')?.focus();
+    }
     void attempt(async () => {
-      const args = { Token: token, CountryIsoCode: country, TextVersion: KEY_CONSENT_VERSION };
-      const claimed = await call(claimGift, { ...args, ConsentBegin: true, AckLoss: true });
+      const consents = { ConsentBegin: true, AckLoss: true, TextVersion: KEY_CONSENT_VERSION } as const;
+      const place = country === null ? {} : { CountryIsoCode: country };
+      const claimed = await call(claimGift, { Token: token, ...place, ...consents });
       onShown(claimed.Key, claimed.Token);
     }, setProblem);
   }
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <GiftRegion region={gift.Region} choice={choice} activation={activation} />
+      <GiftRegion
+        region={gift.Region}
+        choice={choice}
+        activation={activation}
+        isMissing={isSubmitted && isCountryMissing}
+      />
       <FormProblem>{problem}</FormProblem>
       {activation === 'no' ? null : (
         <>
           <Checkbox
+            required
             checked={hasConsented}
             onChange={(event) => setHasConsented(event.target.checked)}
             label={t`I agree to receive the key immediately, before the withdrawal period ends.`}
             error={isSubmitted && !hasConsented ? missing : undefined}
           />
           <Checkbox
+            required
             checked={hasAcknowledged}
             onChange={(event) => setHasAcknowledged(event.target.checked)}
             label={t`I understand that I lose my right of withdrawal once the key is revealed.`}

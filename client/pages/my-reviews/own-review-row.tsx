@@ -1,16 +1,19 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import { editReview, type OwnReview, type ReviewReason, removeReview } from '../../../shared/api/own-review.ts';
+import { Suspense, useState } from 'react';
+import { editReview, type OwnReview, removeReview } from '../../../shared/api/own-review.ts';
 import { localeOf } from '../../../shared/locales.ts';
 import { useCall } from '../../data/use-call.ts';
 import { showToast } from '../../features/notices/toasts/toast-store.ts';
 import { useDateText } from '../../features/regional/use-date-text.ts';
+import parts from '../../features/reviews/review-parts.module.css';
+import { ReviewReason } from '../../features/reviews/review-reason.tsx';
 import { useAttempt } from '../../features/session/use-attempt.ts';
 import { Link } from '../../router/link.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { RatingStars } from '../../ui/product/rating-stars.tsx';
 import styles from './page.module.css';
 import { ReviewForm } from './review-form.tsx';
@@ -23,26 +26,22 @@ const statusNames: Readonly<Record<OwnReview['Status'], MessageDescriptor>> = {
 };
 const statusTones = { Pending: 'info', Shown: 'success', Rejected: 'warning', Removed: 'warning' } as const;
 
-const reasonTexts: Readonly<Record<ReviewReason, MessageDescriptor>> = {
-  PersonalData: msg`It contains personal data.`,
-  Offensive: msg`It insults or threatens somebody.`,
-  Spam: msg`It contains advertising or links.`,
-  NotAboutProduct: msg`It is not about the product.`,
-  Illegal: msg`It may break the law.`,
-  Other: msg`It breaks the rules for reviews.`,
-};
-
 interface OwnReviewRowProps {
   review: OwnReview;
   isInitiallyOpen: boolean;
   onChanged: () => Promise<unknown>;
 }
 
-function Actions({ review, onEdit, onChanged }: Omit<OwnReviewRowProps, 'isInitiallyOpen'> & { onEdit: () => void }) {
+interface ActionsProps extends Pick<OwnReviewRowProps, 'review' | 'onChanged'> {
+  onEdit: () => void;
+}
+
+function Actions({ review, onEdit, onChanged }: ActionsProps) {
   const { t } = useLingui();
   const call = useCall();
   const { isRunning, attempt } = useAttempt();
   const [isAsked, setIsAsked] = useState(false);
+  const close = () => setIsAsked(false);
 
   function remove() {
     void attempt(async () => {
@@ -53,24 +52,39 @@ function Actions({ review, onEdit, onChanged }: Omit<OwnReviewRowProps, 'isIniti
   }
 
   return (
-    <div className={styles.line}>
+    <div className={parts.line}>
       <Button variant="secondary" size="small" aria-label={t`Change review: ${review.ProductName}`} onClick={onEdit}>
         <Trans>Change review</Trans>
       </Button>
-      {isAsked ? (
-        <Button variant="danger" size="small" isLoading={isRunning} onClick={remove}>
-          <Trans>Delete it for good</Trans>
-        </Button>
-      ) : (
-        <Button
-          variant="ghost"
-          size="small"
-          aria-label={t`Delete review: ${review.ProductName}`}
-          onClick={() => setIsAsked(true)}
-        >
-          <Trans>Delete review</Trans>
-        </Button>
-      )}
+      <Button
+        variant="ghost"
+        size="small"
+        aria-label={t`Delete review: ${review.ProductName}`}
+        onClick={() => setIsAsked(true)}
+      >
+        <Trans>Delete review</Trans>
+      </Button>
+      <Dialog
+        isOpen={isAsked}
+        onClose={close}
+        title={<Trans>Delete review</Trans>}
+        closeLabel={t`Close`}
+        size="small"
+        footer={
+          <>
+            <Button variant="ghost" onClick={close}>
+              <Trans>Not now</Trans>
+            </Button>
+            <Button variant="danger" isLoading={isRunning} onClick={remove}>
+              <Trans>Delete it for good</Trans>
+            </Button>
+          </>
+        }
+      >
+        <p>
+          <bdi>{review.ProductName}</bdi>
+        </p>
+      </Dialog>
     </div>
   );
 }
@@ -85,7 +99,7 @@ export function OwnReviewRow({ review, isInitiallyOpen, onChanged }: OwnReviewRo
   const { Rating: stars } = review;
   return (
     <li className={styles.row}>
-      <div className={styles.line}>
+      <div className={parts.line}>
         <h3 className={styles.name}>
           <Link to="product" params={{ seName: review.ProductSeName, id: review.ProductId }}>
             {review.ProductName}
@@ -103,7 +117,10 @@ export function OwnReviewRow({ review, isInitiallyOpen, onChanged }: OwnReviewRo
       ) : null}
       {review.Reason ? (
         <p>
-          {i18n._(reasonTexts[review.Reason])} <bdi>{review.Explanation}</bdi>
+          <Suspense>
+            <ReviewReason reason={review.Reason} />
+          </Suspense>{' '}
+          <bdi>{review.Explanation}</bdi>
         </p>
       ) : null}
       {isOpen ? (
@@ -119,7 +136,7 @@ export function OwnReviewRow({ review, isInitiallyOpen, onChanged }: OwnReviewRo
         />
       ) : (
         <>
-          <div className={styles.line}>
+          <div className={parts.line}>
             <RatingStars value={stars} label={t`${plural(stars, { one: '# star', other: '# stars' })}`} />
             {review.Title ? (
               <strong lang={tag} dir={dir}>
@@ -128,16 +145,16 @@ export function OwnReviewRow({ review, isInitiallyOpen, onChanged }: OwnReviewRo
             ) : null}
           </div>
           {review.Text ? (
-            <p className={styles.text} lang={tag} dir={dir}>
+            <p className={parts.text} lang={tag} dir={dir}>
               {review.Text}
             </p>
           ) : null}
           {review.Answer ? (
-            <div className={styles.answer}>
+            <div className={parts.answer}>
               <p className={styles.note}>
                 <Trans>Answer from the shop</Trans>
               </p>
-              <p className={styles.text} dir="auto">
+              <p className={parts.text} dir="auto">
                 {review.Answer.Text}
               </p>
             </div>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { getOwnReviews, type OwnReviews } from '../../../shared/api/own-review.ts';
 import { useStoreSettings } from '../../data/shell-reads.ts';
 import { BEFORE_PARAMETER, FurtherPages, PAGE_SIZE, readBefore } from '../../features/account/further-pages.tsx';
@@ -31,6 +31,8 @@ interface ListsProps {
 function Lists({ data: { Reviews, Reviewable, WantsMails }, item, onChanged }: ListsProps) {
   const { t } = useLingui();
   const href = useHref();
+  // The unit whose review was sent here: it moves to the other list, whatever the link led to.
+  const [sent, setSent] = useState<string | null>(null);
   return (
     <>
       {Reviewable.length > 0 ? (
@@ -41,7 +43,10 @@ function Lists({ data: { Reviews, Reviewable, WantsMails }, item, onChanged }: L
                 key={unit.OrderItemGuid}
                 unit={unit}
                 isInitiallyOpen={unit.OrderItemGuid === item}
-                onChanged={onChanged}
+                onSent={() => {
+                  setSent(unit.OrderItemGuid);
+                  return onChanged();
+                }}
               />
             ))}
           </ul>
@@ -54,7 +59,7 @@ function Lists({ data: { Reviews, Reviewable, WantsMails }, item, onChanged }: L
               <OwnReviewRow
                 key={review.ReviewId}
                 review={review}
-                isInitiallyOpen={review.OrderItemGuid === item}
+                isInitiallyOpen={review.OrderItemGuid === item && review.OrderItemGuid !== sent}
                 onChanged={onChanged}
               />
             ))}

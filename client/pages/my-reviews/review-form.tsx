@@ -6,6 +6,7 @@ import { MAX_HOURS_PLAYED } from '../../../shared/api/review.ts';
 import { isLocaleCode, type LocaleCode, locales } from '../../../shared/locales.ts';
 import { useShop } from '../../data/shop-context.ts';
 import { showToast } from '../../features/notices/toasts/toast-store.ts';
+import parts from '../../features/reviews/review-parts.module.css';
 import { useAttempt } from '../../features/session/use-attempt.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
@@ -15,7 +16,6 @@ import { ChoiceGroup, RadioCard } from '../../ui/forms/radio-card.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import { TextArea, TextInput } from '../../ui/forms/text-input.tsx';
 import { RatingStars } from '../../ui/product/rating-stars.tsx';
-import styles from './page.module.css';
 
 export interface Written {
   Rating: number;
@@ -109,8 +109,8 @@ export function ReviewForm({ name, written, onSend, onClose }: ReviewFormProps) 
   }
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      <h4 className={styles.heading} ref={heading} tabIndex={-1}>
+    <form className={parts.form} onSubmit={submit} noValidate>
+      <h4 className={parts.heading} ref={heading} tabIndex={-1}>
         <Trans>
           Your review of <bdi>{name}</bdi>
         </Trans>
@@ -153,7 +153,7 @@ export function ReviewForm({ name, written, onSend, onClose }: ReviewFormProps) 
         defaultChecked={written?.IsIncentivised}
         label={<Trans>I received something for this review, such as a discount or a free product</Trans>}
       />
-      <div className={styles.line}>
+      <div className={parts.line}>
         <Button type="submit" isLoading={isRunning}>
           <Trans>Send review</Trans>
         </Button>

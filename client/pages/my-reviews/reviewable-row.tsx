@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { addReview, type Reviewable } from '../../../shared/api/own-review.ts';
 import { useCall } from '../../data/use-call.ts';
 import { useDateText } from '../../features/regional/use-date-text.ts';
+import parts from '../../features/reviews/review-parts.module.css';
 import { Link } from '../../router/link.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';
@@ -12,18 +13,18 @@ import { ReviewForm } from './review-form.tsx';
 interface ReviewableRowProps {
   unit: Reviewable;
   isInitiallyOpen: boolean;
-  onChanged: () => Promise<unknown>;
+  onSent: () => Promise<unknown>;
 }
 
 /** A bought unit that has no review yet, and the form for one. */
-export function ReviewableRow({ unit, isInitiallyOpen, onChanged }: ReviewableRowProps) {
+export function ReviewableRow({ unit, isInitiallyOpen, onSent }: ReviewableRowProps) {
   const { t } = useLingui();
   const call = useCall();
   const dates = useDateText();
   const [isOpen, setIsOpen] = useState(isInitiallyOpen);
   return (
     <li className={styles.row}>
-      <div className={styles.line}>
+      <div className={parts.line}>
         <h3 className={styles.name}>
           <Link to="product" params={{ seName: unit.ProductSeName, id: unit.ProductId }}>
             {unit.ProductName}
@@ -39,7 +40,7 @@ export function ReviewableRow({ unit, isInitiallyOpen, onChanged }: ReviewableRo
           name={unit.ProductName}
           onSend={async (written) => {
             await call(addReview, { OrderItemGuid: unit.OrderItemGuid, ...written });
-            await onChanged();
+            await onSent();
           }}
           onClose={() => setIsOpen(false)}
         />

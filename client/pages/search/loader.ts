@@ -1,13 +1,12 @@
 import type { ProductCard } from '../../../shared/api/product.ts';
 import { MAX_TERM_LENGTH, type SearchResponse, searchProducts } from '../../../shared/api/search.ts';
-import { isExactSearch, TERM_QUERY } from '../../../shared/listing.ts';
+import { isExactSearch, readQueryFilters, TERM_QUERY } from '../../../shared/listing.ts';
 import { href, type RouteParams } from '../../../shared/routes.ts';
 import { type Fields, view } from '../../data/view.ts';
 import {
   hasRatings,
   NAMED,
   RATED_ROW,
-  readListingFilters,
   readPageNumber,
   toListing,
   toSearchArgs,
@@ -36,7 +35,7 @@ export const searchViewFor = (args: { orderBy: number }): typeof searchView =>
 
 /** The page's read, by its path and query: shared with the component. */
 export function toPageArgs(params: RouteParams, query: URLSearchParams) {
-  return toSearchArgs(params.term ?? '', readPageNumber(params), readListingFilters(query), isExactSearch(query));
+  return toSearchArgs(params.term ?? '', readPageNumber(params), readQueryFilters(query), isExactSearch(query));
 }
 
 // Truncation may leave half a surrogate pair, which no URL can contain.

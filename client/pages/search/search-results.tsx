@@ -1,11 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { clearFilters, countChosen, EXACT_QUERY, isExactSearch, writeFilters } from '../../../shared/listing.ts';
+import {
+  clearFilters,
+  countChosen,
+  EXACT_QUERY,
+  isExactSearch,
+  readQueryFilters,
+  writeFilters,
+} from '../../../shared/listing.ts';
 import { useFindRead } from '../../data/use-find-read.ts';
 import { useRead } from '../../data/use-read.ts';
 import { PageHeader } from '../../features/content/page-header.tsx';
 import { Listing } from '../../features/listing/listing.tsx';
 import type { ListingPlace } from '../../features/listing/listing-place.ts';
-import { readListingFilters, toSearchArgs } from '../../features/listing/listing-reads.ts';
+import { toSearchArgs } from '../../features/listing/listing-reads.ts';
 import { NoProducts } from '../../features/listing/no-products.ts';
 import { PathLink } from '../../router/link.tsx';
 import type { PageProps } from '../../router/route.ts';
@@ -27,7 +34,7 @@ export function SearchResults({ term, params, query }: SearchResultsProps) {
   const findRead = useFindRead();
   const args = toPageArgs(params, query);
   const response = useRead(searchViewFor(args), args);
-  const filters = readListingFilters(query);
+  const filters = readQueryFilters(query);
   // Set by "search instead": the shopper wants the typed term, even without results.
   const isExact = isExactSearch(query);
   const exact = isExact ? { [EXACT_QUERY]: '1' } : {};

@@ -1,4 +1,4 @@
-import { SpriteIcon, SpriteIconRow } from './sprite-icon.tsx';
+import { SpriteIconRow, toSpriteSvg } from './sprite-icon.tsx';
 
 /** Operating systems, and platforms by kind: no platform's own logo is shown. */
 export type GlyphKind =
@@ -18,7 +18,7 @@ const SIZE_PX = 16;
 
 /** Decorative: its name is beside it. */
 export function Glyph({ kind }: { kind: GlyphKind }) {
-  return <SpriteIcon name={kind} size={SIZE_PX} />;
+  return toSpriteSvg({ name: kind, size: SIZE_PX });
 }
 
 interface GlyphRowProps {

@@ -1,4 +1,4 @@
-import { SpriteIcon } from './sprite-icon.tsx';
+import { toSpriteSvg } from './sprite-icon.tsx';
 
 export interface IconProps {
   /** Edge length in pixels, 20 by default. */
@@ -16,9 +16,7 @@ interface IconKind {
 function toIcon(name: string, { isDirectional, canFill }: IconKind = {}) {
   // biome-ignore lint/correctness/noComponentHookFactories: called once per icon, when this module is loaded
   return function Icon({ size = 20, isFilled = false }: IconProps) {
-    return (
-      <SpriteIcon name={canFill && isFilled ? `${name}-filled` : name} size={size} isDirectional={isDirectional} />
-    );
+    return toSpriteSvg({ name: canFill && isFilled ? `${name}-filled` : name, size, isDirectional });
   };
 }
 

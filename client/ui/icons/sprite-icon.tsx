@@ -11,8 +11,8 @@ interface SpriteIconProps {
   isDirectional?: boolean | undefined;
 }
 
-/** An icon from the shop's sprite, in the text colour. Decorative. */
-export function SpriteIcon({ name, size, isDirectional }: SpriteIconProps) {
+/** The markup of an icon from the shop's sprite, in the text colour. Decorative. */
+export function toSpriteSvg({ name, size, isDirectional }: SpriteIconProps) {
   return (
     <svg
       className={joinClasses(styles.icon, isDirectional && styles.directional)}

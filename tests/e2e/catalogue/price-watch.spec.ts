@@ -1,5 +1,7 @@
 import { expect, test } from '../../support/browser/journey.ts';
-import { expectNoFault } from '../every-page/page-checks.ts';
+import { readShopTexts } from '../../support/pages/shop-texts.ts';
+import { signUp } from '../customer.ts';
+import { expectNoFault, expectRightToLeft } from '../every-page/page-checks.ts';
 import { sellProduct } from '../merchant.ts';
 import { expectFocusKept, pressAt, tabTo } from '../shell/keyboard.ts';
 import { openReady, readMailedLink, toasts } from '../shopper.ts';
@@ -31,4 +33,29 @@ test('a visitor reads what a game has cost and asks for a price, by the keyboard
   await page.goto(await readMailedLink(page, email, 'Confirm your alert'));
   await page.getByRole('button', { name: 'Confirm your alert' }).click();
   await expect(toasts(page)).toContainText('Your address is confirmed');
+});
+
+// ALERT-8
+test('in Arabic a customer sets an alert, and ends it in the account', async ({ page }) => {
+  const t = await readShopTexts('ar');
+  const product = await sellProduct({ keys: 1 });
+  await signUp(page);
+  await openReady(page, product.path.replace('/en/', '/ar/'));
+  await page.getByText(t('Price history and alerts')).click();
+  await page.getByRole('radio', { name: t('Any lower price') }).check();
+  await expectNoFault(page);
+  await page.getByRole('button', { name: t('Set alert') }).click();
+  await expect(toasts(page, t('Notifications'))).toContainText(t('Your alert is set. We’ll email you.'));
+
+  await openReady(page, '/ar/profile');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('Alerts'), exact: true })
+    .click();
+  const alerts = page.getByRole('main').getByRole('list', { name: t('Alerts') });
+  await expect(alerts.getByRole('listitem')).toContainText(product.name);
+  await expectNoFault(page);
+  await expectRightToLeft(page);
+  await alerts.getByRole('button', { name: t('Remove {0}').replace('{0}', product.name) }).click();
+  await expect(page.getByRole('heading', { name: t('No alerts yet') })).toBeVisible();
 });

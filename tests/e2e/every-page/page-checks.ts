@@ -33,10 +33,10 @@ export async function expectNoFault(page: Page): Promise<void> {
   expect(await findFaults(await readFaults(page), page.url())).toEqual([]);
 }
 
-/** The page is Arabic, right-to-left, and does not scroll sideways. */
-export async function expectRightToLeft(page: Page): Promise<void> {
+/** The page is Arabic, right-to-left, and does not scroll sideways. `heading` where the first one is a name. */
+export async function expectRightToLeft(page: Page, heading = page.getByRole('heading', { level: 1 })): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\p{Script=Arabic}/u);
+  await expect(heading).toHaveText(/\p{Script=Arabic}/u);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow, page.url()).toBeLessThanOrEqual(0);
 }

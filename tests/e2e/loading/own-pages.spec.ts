@@ -30,13 +30,16 @@ async function expectSteady(page: Page, paths: readonly string[]): Promise<void>
   }
 }
 
-test('a customer’s cart and the keys do not shift while they arrive', async ({ page }) => {
-  await buyAsNewCustomer(page);
+/** The pages of an account that show what it has. */
+const ACCOUNT_PAGES = ['/en/cart', '/en/profile', '/en/profile/keys'];
+
+test('a customer’s pages do not shift while they arrive', { tag: '@phone' }, async ({ page }) => {
+  const { order } = await buyAsNewCustomer(page);
   await fillCart(page, await sellProduct(), { path: '/en/product/cinder-parade/1001' });
-  await expectSteady(page, ['/en/cart', '/en/profile/keys']);
+  await expectSteady(page, [...ACCOUNT_PAGES, `/en/profile/order/${order.Id}`]);
 });
 
-test('an empty cart and a library without keys do not shift either', async ({ page }) => {
+test('the pages of an account without orders do not shift either', { tag: '@phone' }, async ({ page }) => {
   await signUp(page);
-  await expectSteady(page, ['/en/cart', '/en/profile/keys']);
+  await expectSteady(page, ACCOUNT_PAGES);
 });

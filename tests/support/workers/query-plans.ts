@@ -1,7 +1,7 @@
 /** Tables that stay small in any shop: a full scan is fine. Every other table is a large one. */
 const SMALL_TABLES = new Set([
   ...['settings', 'currencies', 'countries', 'regions', 'specification_attributes', 'categories', 'catalogue_version'],
-  ...['provider_faults', 'cache_purges', 'stock_warnings', 'rate_checks', 'webhook_endpoints'],
+  ...['provider_faults', 'cache_purges', 'page_news', 'stock_warnings', 'rate_checks', 'webhook_endpoints'],
   ...['tax_rates', 'cross_border_sales', 'channels', 'cron_rounds', 'key_canaries', 'signing_keys'],
   'mail_domains',
   'customer_groups',

@@ -35,7 +35,7 @@ async function read(change: Partial<CategoryArgs>): Promise<{ found: number; row
 }
 
 describe('a list reads', () => {
-  it('with a new price the products of that price alone: twice to find and sort them, and once for each kind of count', async () => {
+  it('with a new price what its page shows, and the products of that price alone for its counts', async () => {
     const { found, rows } = await read({ priceTo: 10 });
     expect(found).toBe(UP_TO_TEN);
     expect(rows).toBeLessThan(4 * UP_TO_TEN + OTHER_ROWS);

@@ -82,6 +82,15 @@ describe('the recipient of a gift', () => {
     expect((await claim(token, 'DE')).status).toBe(200);
   });
 
+  it('needs a country only where it matters: that of the connection unless another is chosen', async () => {
+    const anywhere = await give();
+    expect((await claim(anywhere.token, null)).status).toBe(200);
+    const { token } = await give({ product: await addProduct({ region: 'DE' }) });
+    expect(await claim(token, null)).toMatchObject(fail(400, 'invalid'));
+    expect(await claim(token, null, { 'X-Country': 'US' })).toMatchObject(fail(403, 'region'));
+    expect((await claim(token, null, { 'X-Country': 'DE' })).status).toBe(200);
+  });
+
   it('is limited in guessing links', async () => {
     const headers = { 'X-Client-IP': '198.51.100.77' };
     const guess = () => callCommerce(showGift, { Token: crypto.randomUUID().replaceAll('-', '') }, { headers });

@@ -1,6 +1,8 @@
+import { env as workerEnv } from 'cloudflare:workers';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { locales } from '../../../shared/locales.ts';
-import { readChangedAddresses } from '../../../worker/commerce/merchant/changed-addresses-store.ts';
+import { makeTurns } from '../../../worker/commerce/content/schedules-store.ts';
+import { readChangedAddresses, takeNewsAddresses } from '../../../worker/commerce/merchant/changed-addresses-store.ts';
 import { tellStorefront } from '../../../worker/commerce/merchant/tell-storefront.ts';
 import { TEST_ORIGIN, TEST_SECRETS } from '../../support/shop/test-secrets.ts';
 import { commerceDb, fetchStorefront } from '../../support/workers/workers.ts';
@@ -11,8 +13,12 @@ afterEach(() => vi.unstubAllGlobals());
 
 const KEY = 'a1b2c3d4-e5f6';
 
-/** Purges what a change has made old, as a shop in this environment, and returns what search engines were told. */
-async function tellOf(sql: string, settings: { ENVIRONMENT: string; INDEXNOW_KEY: string }, status = 200) {
+/** Purges what changes have made old, as a shop in this environment, and returns what search engines were told. */
+async function tellOf(
+  change: string | (() => Promise<unknown>),
+  settings: { ENVIRONMENT: string; INDEXNOW_KEY: string },
+  status = 200,
+) {
   const storefront = async () => new Response('{}');
   const env = {
     DB: commerceDb,
@@ -26,7 +32,7 @@ async function tellOf(sql: string, settings: { ENVIRONMENT: string; INDEXNOW_KEY
     told.push({ url, body: JSON.parse(String(init.body)) });
     return new Response('', { status });
   });
-  await commerceDb.prepare(sql).run();
+  await (typeof change === 'string' ? commerceDb.prepare(change).run() : change());
   await tellStorefront({ ...env, ...settings });
   return told;
 }
@@ -55,6 +61,66 @@ describe('search engines are told', () => {
     expect(new Set(urlList).size).toBe(urlList.length);
   });
 
+  it.each([
+    ['a product', 'products', 1, '/en/product/copper-meridian/1', '/de/product/kupfer-meridian/1'],
+    ['a landing page', 'categories', 40, '/en/landing/autumn-fair/40/1', '/de/landing/landing-der-messe/40/1'],
+    ['a content page', 'topics', 1, '/en/topic/contact-us', '/de/topic/kontakt'],
+    ['a post', 'blog', 1, '/en/blog/Hello-Lanterns', '/de/blog/Hallo-Laternen'],
+  ])('of %s that ends by schedule, and when it begins', async (_, kind, id, ...paths) => {
+    const now = Date.now();
+    const turn = (startsAt: number | null, endsAt: number | null) => async () => {
+      await commerceDb
+        .prepare('INSERT INTO schedules (kind, entity_id, starts_at, ends_at) VALUES (?, ?, ?, ?)')
+        .bind(kind, id, startsAt, endsAt)
+        .run();
+      await makeTurns(commerceDb, now);
+    };
+    for (const change of [turn(null, now - 1), turn(now - 1, null)]) {
+      const [one, ...others] = await tellOf(change, LIVE);
+      expect(others).toEqual([]);
+      expect(one?.body.urlList).toEqual(expect.arrayContaining(paths.map((path) => TEST_ORIGIN + path)));
+      // The page and the post are not translated into Vietnamese.
+      expect(one?.body.urlList).toHaveLength(locales.length - (kind === 'topics' || kind === 'blog' ? 1 : 0));
+    }
+  });
+
+  it('of what an import publishes', async () => {
+    const send = async () => {
+      const response = await workerEnv.COMMERCE.fetch(`${TEST_ORIGIN}/internal/import`, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${TEST_SECRETS.ADMIN_TOKEN}` },
+        body: JSON.stringify({ sourceId: 'told:1', name: 'Told Comet', priceUsd: 5 }),
+      });
+      expect(response.status).toBe(200);
+    };
+    const [one] = await tellOf(send, LIVE);
+    const told = one?.body.urlList.filter((url) => url.includes('/product/told-comet/'));
+    expect(told).toHaveLength(locales.length);
+  });
+
+  it('of what is removed, at the addresses that it had', async () => {
+    const remove = () =>
+      commerceDb.batch([
+        commerceDb.prepare(
+          `INSERT INTO removed_pages (entity, entity_id, slugs, similar) VALUES ('topic', 1, '["contact-us"]', '[]')`,
+        ),
+        commerceDb.prepare("DELETE FROM slugs WHERE entity = 'topic' AND entity_id = 1"),
+      ]);
+    const [one] = await tellOf(remove, LIVE);
+    expect(one?.body.urlList).toContain(`${TEST_ORIGIN}/de/topic/kontakt`);
+  });
+
+  it('of the rest with the next round, where it is too much for a call', async () => {
+    await commerceDb
+      .prepare("INSERT INTO page_news (entity, entity_id) SELECT 'product', value FROM json_each(?)")
+      .bind(JSON.stringify(Array.from({ length: 500 }, (_, index) => 10_001 + index)))
+      .run();
+    expect(await takeNewsAddresses(commerceDb, 454)).toEqual([]);
+    expect(await commerceDb.prepare('SELECT count(*) AS waiting FROM page_news').first('waiting')).toBe(46);
+    expect(await tellOf(async () => undefined, LIVE)).toEqual([]);
+    expect(await commerceDb.prepare('SELECT count(*) AS waiting FROM page_news').first('waiting')).toBe(0);
+  });
+
   it('of nothing that the shop does not show', async () => {
     const read = () => readChangedAddresses(commerceDb, ['product:1', 'category:40']);
     const show = (isShown: number) =>
@@ -74,6 +140,8 @@ describe('search engines are told', () => {
     ['with a key that is none', { ...LIVE, INDEXNOW_KEY: 'a b' }],
   ])('of nothing %s', async (_, settings) => {
     expect(await tellOf(CHANGE, settings)).toEqual([]);
+    expect(await tellOf('UPDATE products SET is_published = 1 - is_published WHERE id = 3', settings)).toEqual([]);
+    expect(await commerceDb.prepare('SELECT count(*) AS waiting FROM page_news').first('waiting')).toBe(0);
   });
 
   it('without harm to the purge where nobody answers', async () => {

@@ -1,7 +1,6 @@
 import {
   claimGuestOrdersContract,
   confirmGuestContract,
-  GUEST_CODE_LENGTH,
   type SentGuestCode,
   sendGuestCodeContract,
 } from '../../../shared/api/guest.ts';
@@ -10,7 +9,7 @@ import { toEmailKey } from '../../../shared/email-address.ts';
 import { labelledLink } from '../../../shared/mail.ts';
 import { href } from '../../../shared/routes.ts';
 import { limitSender } from '../../../shared/security/rate-limit.ts';
-import { canonicalizeCode } from '../../../shared/typed-code.ts';
+import { canonicalizeCode, SENT_CODE_LENGTH } from '../../../shared/typed-code.ts';
 import { bringBackNamed } from '../archive/bring-back.ts';
 import { mount } from '../http/endpoint-route.ts';
 import { CommerceError, notFound } from '../http/errors.ts';
@@ -27,7 +26,7 @@ import { createDigitCode, hashDigitCode } from './digit-code.ts';
 import { becomeGuest, bringBackGuest, hasGuestPurchase } from './guest-purchase.ts';
 import { claimOrders, consumeGuestCode, saveGuestCode, tryGuestCode } from './guests-store.ts';
 
-const CODE_PATTERN = new RegExp(`^\\d{${GUEST_CODE_LENGTH}}$`);
+const CODE_PATTERN = new RegExp(`^\\d{${SENT_CODE_LENGTH}}$`);
 const CODE_LIFE_MS = 10 * MINUTE_MS;
 /** Before another code goes to the same address. */
 const PAUSE_MS = 30_000;
@@ -68,7 +67,7 @@ async function mailCode(c: CommerceContext, email: string): Promise<SentGuestCod
   const { locale } = c.get('facts');
   const now = Date.now();
   await limitCodes(c, visitor.id, email, now);
-  const code = createDigitCode(GUEST_CODE_LENGTH);
+  const code = createDigitCode(SENT_CODE_LENGTH);
   const expiresAt = now + CODE_LIFE_MS;
   const text = messageText(locale, 'mail-guest-text', { code, minutes: CODE_LIFE_MS / MINUTE_MS });
   const link = labelledLink(messageText(locale, 'mail-guest-sign-in'), c.env.ORIGIN + href(locale, 'login'));

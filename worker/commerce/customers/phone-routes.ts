@@ -1,12 +1,7 @@
-import {
-  PHONE_CODE_LENGTH,
-  type SentPhoneCode,
-  sendPhoneCodeContract,
-  verifyPhoneCodeContract,
-} from '../../../shared/api/phone.ts';
+import { type SentPhoneCode, sendPhoneCodeContract, verifyPhoneCodeContract } from '../../../shared/api/phone.ts';
 import { DAY_MS, MINUTE_MS } from '../../../shared/durations.ts';
 import { limitSender, type RateLimit } from '../../../shared/security/rate-limit.ts';
-import { canonicalizeCode } from '../../../shared/typed-code.ts';
+import { canonicalizeCode, SENT_CODE_LENGTH } from '../../../shared/typed-code.ts';
 import { readStoreSettings } from '../content/settings-store.ts';
 import { mount } from '../http/endpoint-route.ts';
 import { CommerceError } from '../http/errors.ts';
@@ -22,7 +17,7 @@ import { createDigitCode, hashDigitCode } from './digit-code.ts';
 import { type MobileNumber, parseMobileNumber } from './phone-number.ts';
 import { dropPhoneCode, savePhoneCode, tryPhoneCode } from './phones-store.ts';
 
-const CODE_PATTERN = new RegExp(`^\\d{${PHONE_CODE_LENGTH}}$`);
+const CODE_PATTERN = new RegExp(`^\\d{${SENT_CODE_LENGTH}}$`);
 const CODE_LIFE_MS = 10 * MINUTE_MS;
 const PAUSE_MS = MINUTE_MS;
 const MAX_PER_DAY = 5;
@@ -58,7 +53,7 @@ async function sendCode(c: CommerceContext, typed: string): Promise<SentPhoneCod
   const now = Date.now();
   const limits = await limitsOf(c, customer, number);
   await consume(db, limits, now);
-  const code = createDigitCode(PHONE_CODE_LENGTH);
+  const code = createDigitCode(SENT_CODE_LENGTH);
   const expiresAt = now + CODE_LIFE_MS;
   const codeHash = await hashCode(c, customer.id, code);
   await savePhoneCode(db, { customerId: customer.id, phoneNumber: number.e164, codeHash, expiresAt });

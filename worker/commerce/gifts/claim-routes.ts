@@ -1,3 +1,4 @@
+import { dependsOnCountry } from '../../../shared/activation.ts';
 import {
   type ClaimGiftArgs,
   claimGiftContract,
@@ -26,6 +27,8 @@ import { claim, decline } from './claims-store.ts';
 import { writeClaimMail, writeGiverMail } from './gift-mails.ts';
 import { readGiftProduct } from './gift-product-store.ts';
 import { findGiftByLink, type GiftRow } from './gift-rows-store.ts';
+
+const MISSING = { code: 'reason-missing' } as const;
 
 const linkGone = () => new CommerceError(404, 'gift-link');
 
@@ -89,10 +92,13 @@ const toGiftKey = async (c: CommerceContext, gift: GiftRow, plain: string, revea
   ActivationBody: await findActivationBody(c, gift.product_id),
 });
 
-/** @throws CommerceError 403 `region`, 400 `invalid` for a country that does not exist. */
-async function requireActivation(c: CommerceContext, productId: number, country: string): Promise<void> {
-  await requireCountry(c.env.DB, country, 'CountryIsoCode');
+/** @throws CommerceError 403 `region`, 400 `invalid` for a country that does not exist, or that is needed and missing. */
+async function requireActivation(c: CommerceContext, productId: number, chosen: string | undefined): Promise<void> {
+  if (chosen !== undefined) await requireCountry(c.env.DB, chosen, 'CountryIsoCode');
   const region = await readActivationRegion(c.env.DB, productId, c.get('facts').locale);
+  if (!dependsOnCountry(region)) return;
+  const country = chosen ?? c.get('facts').country;
+  if (country === null) throw new CommerceError(400, 'invalid', { field: 'CountryIsoCode', reason: MISSING });
   const limits = {
     allowed: region.IsWorldwide ? [] : region.AllowedCountries,
     blocked: region.BlockedCountries,

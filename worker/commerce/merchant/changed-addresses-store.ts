@@ -1,4 +1,5 @@
 import type { EntityName } from '../../../shared/api/catalog.ts';
+import type { SitemapType } from '../../../shared/api/sitemap.ts';
 import { toEntityPath } from '../../../shared/entity-path.ts';
 import { type LocaleCode, locales } from '../../../shared/locales.ts';
 import { readAll, toJsonList } from '../database.ts';
@@ -12,14 +13,37 @@ const idsOf = (kind: string, tags: readonly string[]) =>
 const NAMES = `(SELECT json_group_object(s.locale, s.slug) FROM slugs s
   WHERE s.entity = changed.entity AND s.entity_id = changed.id AND s.is_active = 1)`;
 
+/** The languages that a text of its own exists in, as for the sitemap. */
+const WRITTEN = `(SELECT json_group_array(l.locale) FROM localized l
+  WHERE l.entity = changed.entity AND l.entity_id = changed.id AND l.field = 'Title')`;
+
+interface NamedRow {
+  id: number;
+  name: EntityName;
+  /** JSON: its names by language. */
+  slugs: string;
+  written: string;
+}
+
+/** The paths in the languages that it is written in. Without an English name it has no page. */
+function toPaths({ id, name, slugs, written }: NamedRow): string[] {
+  const names = JSON.parse(slugs) as Partial<Record<LocaleCode, string>>;
+  const { en: english } = names;
+  if (!english) return [];
+  const textLocales = JSON.parse(written) as string[];
+  return locales
+    .filter(({ code }) => textLocales.length === 0 || textLocales.includes(code))
+    .map(({ code }) => toEntityPath(code, name, id, names[code] ?? english));
+}
+
 /**
  * The paths of the published products and lists that these tags name, in every language; drafts are nobody's business. What
- * is published or withdrawn makes the whole catalogue old, which names nothing: search engines see it in the sitemap.
+ * is published or withdrawn makes the whole catalogue old, which names nothing: `takeNewsAddresses` does.
  */
 export async function readChangedAddresses(db: D1Database, tags: readonly string[]): Promise<string[]> {
-  const rows = await readAll<{ id: number; name: EntityName; slugs: string }>(
+  const rows = await readAll<NamedRow>(
     db,
-    `SELECT changed.id, changed.name, ${NAMES} AS slugs FROM (
+    `SELECT changed.id, changed.name, ${NAMES} AS slugs, ${WRITTEN} AS written FROM (
        SELECT 'product' AS entity, p.id, 'Product' AS name
        FROM json_each(?1) asked CROSS JOIN products p ON p.id = asked.value AND p.is_published = 1
        UNION ALL SELECT 'category', c.id,
@@ -29,10 +53,49 @@ export async function readChangedAddresses(db: D1Database, tags: readonly string
     toJsonList(idsOf('product', tags)),
     toJsonList(idsOf('category', tags)),
   );
-  return rows.flatMap(({ id, name, slugs }) => {
-    const names = JSON.parse(slugs) as Partial<Record<LocaleCode, string>>;
-    const { en: english } = names;
-    // Without an English name it has no page.
-    return english ? locales.map(({ code }) => toEntityPath(code, name, id, names[code] ?? english)) : [];
-  });
+  return rows.flatMap(toPaths);
+}
+
+interface NewsRow {
+  entity: SitemapType;
+  entity_id: number;
+  slugs: string | null;
+  name: EntityName | null;
+}
+
+/** The paths of the pages that came, went or were removed, in every language: at most `limit` pages, which are then forgotten. */
+export async function takeNewsAddresses(db: D1Database, limit: number): Promise<string[]> {
+  const news = await readAll<NewsRow>(
+    db,
+    `DELETE FROM page_news WHERE (entity, entity_id) IN (SELECT entity, entity_id FROM page_news LIMIT ?1)
+     RETURNING entity, entity_id, slugs, name`,
+    limit,
+  );
+  if (news.length === 0) return [];
+  const removed = news.flatMap(({ entity_id: id, name, slugs }) =>
+    name && slugs ? [{ id, name, slugs, written: '[]' }] : [],
+  );
+  const askFor = (entity: SitemapType) =>
+    toJsonList(news.flatMap((row) => (row.entity === entity && row.slugs === null ? row.entity_id : [])));
+  const others = await readAll<NamedRow>(
+    db,
+    `SELECT changed.id, changed.name, ${NAMES} AS slugs, ${WRITTEN} AS written FROM (
+       SELECT 'product' AS entity, value AS id, 'Product' AS name FROM json_each(?1)
+       UNION ALL SELECT 'category', c.id,
+         CASE WHEN c.is_bundle = 1 THEN 'Bundle' WHEN c.type = 20 THEN 'LandingPage' ELSE 'Category' END
+       FROM json_each(?2) asked CROSS JOIN categories c ON c.id = asked.value
+       UNION ALL SELECT 'topic', value, 'Topic' FROM json_each(?3)
+       UNION ALL SELECT 'blog', value, 'BlogPost' FROM json_each(?4)
+     ) changed`,
+    askFor('product'),
+    askFor('category'),
+    askFor('topic'),
+    askFor('blog'),
+  );
+  return [...removed, ...others].flatMap(toPaths);
+}
+
+/** For a shop that tells nobody. */
+export async function forgetNews(db: D1Database): Promise<void> {
+  await db.prepare('DELETE FROM page_news').run();
 }

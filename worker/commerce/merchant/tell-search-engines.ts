@@ -1,14 +1,17 @@
 import { environmentOf } from '../../../shared/environment.ts';
 import { INDEXNOW_KEY_PATH } from '../../../shared/index-now.ts';
+import { locales } from '../../../shared/locales.ts';
 import { notFound } from '../http/errors.ts';
 import type { CommerceApp } from '../http/request-context.ts';
-import { readChangedAddresses } from './changed-addresses-store.ts';
+import { forgetNews, readChangedAddresses, takeNewsAddresses } from './changed-addresses-store.ts';
 
 /** Bing, Yandex, Seznam, Naver and others share what one of them is told. */
 const SERVICE = 'https://api.indexnow.org/indexnow';
 const TIMEOUT_MS = 5_000;
 /** By the protocol. */
 const MOST_ADDRESSES = 10_000;
+/** An import may publish a whole catalogue: the next round of the cron goes on with it. */
+const MOST_NEWS = Math.floor(MOST_ADDRESSES / locales.length);
 
 export interface SearchEngineEnv extends Pick<CommerceEnv, 'DB' | 'ORIGIN'> {
   ENVIRONMENT?: string;
@@ -21,14 +24,17 @@ function findKey(env: Omit<SearchEngineEnv, 'DB' | 'ORIGIN'>): string | null {
   return environmentOf(env) === 'production' && /^[\da-z-]{8,128}$/i.test(key) ? key : null;
 }
 
-/** Tells search engines which pages have changed. Never throws: they also come by themselves. */
+/**
+ * Tells search engines which pages have changed, by the tags of a purge, and which have come or gone since they were last told.
+ * Never throws: they also come by themselves.
+ */
 export async function tellSearchEngines(env: SearchEngineEnv, tags: readonly string[]): Promise<void> {
   const key = findKey(env);
-  if (key === null) return;
   try {
-    const urlList = (await readChangedAddresses(env.DB, tags))
-      .slice(0, MOST_ADDRESSES)
-      .map((path) => env.ORIGIN + path);
+    if (key === null) return await forgetNews(env.DB);
+    const news = await takeNewsAddresses(env.DB, MOST_NEWS);
+    const paths = new Set([...news, ...(await readChangedAddresses(env.DB, tags))]);
+    const urlList = [...paths].slice(0, MOST_ADDRESSES).map((path) => env.ORIGIN + path);
     if (urlList.length === 0) return;
     const { status } = await fetch(SERVICE, {
       method: 'POST',

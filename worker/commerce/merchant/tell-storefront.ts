@@ -11,14 +11,14 @@ const PURGE_PATH = '/internal/purge';
 export interface PurgeEnv extends StorefrontCallEnv, SearchEngineEnv, Pick<CommerceEnv, 'PURGE_SECRET'> {}
 
 /**
- * Purges the storefront's outdated pages. Changed tags wait in `cache_purges`, written by triggers with the change
- * itself; a failed call leaves them for the next one.
+ * Purges the storefront's outdated pages, and returns their tags. Changed tags wait in `cache_purges`, written by triggers
+ * with the change itself; a failed call leaves them for the next one.
  * @throws when the storefront did not accept the call.
  */
-export async function tellStorefront(env: PurgeEnv): Promise<void> {
+async function purgeStorefront(env: PurgeEnv): Promise<string[]> {
   const claim = crypto.randomUUID();
   const tags = await claimPurges(env.DB, claim);
-  if (tags.length === 0) return;
+  if (tags.length === 0) return tags;
   const body = JSON.stringify({ tags });
   const response = await callStorefront(env, PURGE_PATH, {
     method: 'POST',
@@ -30,7 +30,15 @@ export async function tellStorefront(env: PurgeEnv): Promise<void> {
   });
   if (!response.ok) throw new Error(`the storefront responded with ${response.status} to ${tags.length} tags`);
   await settlePurges(env.DB, claim);
-  await tellSearchEngines(env, tags);
+  return tags;
+}
+
+/**
+ * Purges the storefront's outdated pages, and tells search engines of them.
+ * @throws when the storefront did not accept the call.
+ */
+export async function tellStorefront(env: PurgeEnv): Promise<void> {
+  await tellSearchEngines(env, await purgeStorefront(env));
 }
 
 /** Whether this isolate's last call failed. An outage, such as before the storefront has started, is logged once. */

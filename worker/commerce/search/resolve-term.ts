@@ -128,8 +128,9 @@ async function findBySound(
   db: D1Database,
   pronounced: readonly string[],
   soundCosts: SoundCosts,
+  how: 'similar' | 'same' = 'similar',
 ): Promise<Sounding | null> {
-  const titles = await readSoundingTitles(db, toSoundQuery(pronounced));
+  const titles = await readSoundingTitles(db, toSoundQuery(pronounced), how);
   const found = toNames(titles).flatMap(([name, { isTitle, popularity }]) => {
     const { own, latin } = toSpelledWords(name);
     const part = matchTitleBySound(pronounced, latin.slice(0, MAX_WORDS), soundCosts);
@@ -220,7 +221,7 @@ const CERTAIN_ROMANISATION = 0.06;
 async function correctSound(db: D1Database, words: readonly string[]): Promise<ResolvedTerm> {
   const consonants = toSkeleton(words.map(toPhones).join('')).length;
   if (consonants < MIN_CONSONANTS) return asTyped(null, words);
-  const sounding = await findBySound(db, words, soundCostsFor(''));
+  const sounding = await findBySound(db, words, soundCostsFor(''), 'same');
   if (sounding === null || sounding.cost > SAME_SOUND_COST) return asTyped(null, words);
   return asCorrected(words, sounding.words, sounding.cost <= consonants * CERTAIN_ROMANISATION);
 }

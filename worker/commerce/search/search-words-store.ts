@@ -27,10 +27,12 @@ function prepareWordsLike(db: D1Database, words: readonly string[]): D1PreparedS
 function prepareSimilarTitles(db: D1Database, text: string): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT p.name_key FROM search_trigrams t CROSS JOIN products p ON p.id = t.rowid
-       WHERE t.search_trigrams MATCH (SELECT ifnull(group_concat('"' || term || '"', ' OR '), ?2) FROM (
-         SELECT c.term FROM json_each(?1) a CROSS JOIN search_trigram_counts c ON c.term = a.value
-         ORDER BY c.doc LIMIT ${TRIGRAMS_USED})) AND p.is_published = 1 ORDER BY t.rank LIMIT ${SIMILAR_TITLES}`,
+      `SELECT p.name_key FROM (
+         SELECT l.id FROM search_trigrams t CROSS JOIN products l INDEXED BY products_searched ON l.id = t.rowid
+         WHERE t.search_trigrams MATCH (SELECT ifnull(group_concat('"' || term || '"', ' OR '), ?2) FROM (
+           SELECT c.term FROM json_each(?1) a CROSS JOIN search_trigram_counts c ON c.term = a.value
+           ORDER BY c.doc LIMIT ${TRIGRAMS_USED})) AND l.is_published = 1 ORDER BY t.rank LIMIT ${SIMILAR_TITLES}
+       ) found CROSS JOIN products p ON p.id = found.id`,
     )
     .bind(toJsonList(toTrigrams(text)), NO_MATCH);
 }
@@ -80,20 +82,33 @@ export interface SoundingTitle {
   popularity: number;
 }
 
+/** So many of the rarest trigrams are asked for in any case, however many titles have them. */
+const SOUND_TRIGRAMS_ASKED = 6;
+/** Of all titles, or of so many as is enough for one that sounds the same: it has the rarest trigrams as well. */
+const TITLES_COMPARED = { similar: 1e9, same: 8_000 } as const;
+
 /**
  * The titles on sale that sound most like a text, or whose publisher does, by the rarest trigrams of its sounds; the
- * popular first among equals.
+ * popular first among equals. `how`: what titles of a large catalogue may be left out.
  */
-export function readSoundingTitles(db: D1Database, sounds: string): Promise<SoundingTitle[]> {
+export function readSoundingTitles(
+  db: D1Database,
+  sounds: string,
+  how: keyof typeof TITLES_COMPARED,
+): Promise<SoundingTitle[]> {
   return readAll(
     db,
-    `SELECT p.name, m.name AS publisher, p.popularity
-     FROM search_sounds t CROSS JOIN products p ON p.id = t.rowid LEFT JOIN manufacturers m ON m.id = p.manufacturer_id
-     WHERE t.search_sounds MATCH (SELECT ifnull(group_concat('"' || term || '"', ' OR '), ?2) FROM (
-       SELECT c.term FROM json_each(?1) a CROSS JOIN search_sound_counts c ON c.term = a.value
-       ORDER BY c.doc LIMIT ${SOUND_TRIGRAMS_USED})) AND p.is_published = 1
-     ORDER BY t.rank * (1.0 + ln(1.0 + p.popularity)) LIMIT ${SOUNDING_TITLES}`,
+    `SELECT p.name, m.name AS publisher, p.popularity FROM (
+       SELECT l.id, t.rank * (1.0 + ln(1.0 + l.popularity)) AS score
+       FROM search_sounds t CROSS JOIN products l INDEXED BY products_searched ON l.id = t.rowid
+       WHERE t.search_sounds MATCH (SELECT ifnull(group_concat('"' || term || '"', ' OR '), ?2) FROM (
+         SELECT c.term, row_number() OVER (ORDER BY c.doc, c.term) AS place, sum(c.doc) OVER (ORDER BY c.doc, c.term) AS titles
+         FROM json_each(?1) a CROSS JOIN search_sound_counts c ON c.term = a.value)
+         WHERE place <= ${SOUND_TRIGRAMS_ASKED} OR (place <= ${SOUND_TRIGRAMS_USED} AND titles <= ?3))
+       AND l.is_published = 1 ORDER BY score LIMIT ${SOUNDING_TITLES}
+     ) found CROSS JOIN products p ON p.id = found.id LEFT JOIN manufacturers m ON m.id = p.manufacturer_id ORDER BY found.score`,
     toJsonList(toTrigrams(sounds)),
     NO_MATCH,
+    TITLES_COMPARED[how],
   );
 }

@@ -89,6 +89,39 @@ it('the counts beside the filters are those of the products that pass all other 
   ).toBeGreaterThan(8);
 });
 
+// CATALOG-10
+it('the publishers beside a filter are those with the most products that pass, of a hundred of all sizes', async () => {
+  const large = openMemoryDatabase();
+  await applyMigrations(large, 'worker/commerce/migrations');
+  large.execute(insert('categories', { id: CATEGORY, type: 0, name: 'Games' }));
+  let id = 0;
+  for (let maker = 1; maker <= 100; maker += 1) {
+    large.execute(insert('manufacturers', { id: maker, name: `M${maker}`, name_key: `m${maker}` }));
+    for (let n = 0; n < 1 + ((maker * 37) % 23); n += 1) {
+      id += 1;
+      const product = { id, source_id: `p-${id}`, name: `P${id}`, name_key: `p${id}`, manufacturer_id: maker };
+      large.execute(insert('products', { ...product, price_minor: ((id * 7 + maker) % 10) * 100 + 99 }));
+      large.execute(insert('product_categories', { category_id: CATEGORY, product_id: id }));
+      if (maker % 9 !== 0 || n % 2 !== 0) continue;
+      const variant = { kind: 'platform', group_name: `g${maker}-${Math.floor(n / 6)}`, label: `${id}` };
+      large.execute(insert('product_variants', { product_id: id, ...variant }));
+    }
+  }
+  const source = categorySource(CATEGORY);
+  for (const to of [99, 199, 399, 899]) {
+    for (const manufacturers of [[], [1, 98]]) {
+      const price = { eurFrom: 0, eurTo: to, from: 0, to, currency: 'EUR' };
+      const filter = { masks: [], tags: [], manufacturers, offers: { ...ANY_OFFER, price } };
+      const [counted, all] = [CATEGORY, null].map((category) => {
+        const { text, values } = manufacturerCountsSql(source, filter, category);
+        return large.query(text, ...values);
+      });
+      expect(counted).toEqual(all);
+      expect(counted?.length).toBeGreaterThanOrEqual(30);
+    }
+  }
+});
+
 const familyOf = new Map(
   (database.query('SELECT id, family FROM products') as { id: number; family: number | null }[]).map(
     ({ id, family }) => [id, family ?? -id],

@@ -11,6 +11,8 @@ export interface ListingSource {
   where: Sql;
   /** The index of chosen publishers' products: a planner without statistics would read all products instead. */
   publisherIndex?: string;
+  /** The index in display order, which has all that filters ask: a page ends with its last product, and nothing is sorted. */
+  orderIndex?: string;
   /** The index of families' products, for a source in whose order a page ends with its last product. */
   familyIndex?: string;
   /** The column with the product id. */
@@ -21,6 +23,8 @@ export interface ListingSource {
 
 /** How many manufacturers the filter lists, the most frequent first. */
 const MANUFACTURERS_SHOWN = 30;
+/** So many with the most products are counted first: they tell how few products are too few to be listed. */
+const MANUFACTURERS_COUNTED = 60;
 
 /** The products of a category. */
 export function categorySource(categoryId: number): ListingSource {
@@ -28,6 +32,7 @@ export function categorySource(categoryId: number): ListingSource {
     table: 'product_categories l',
     where: { text: 'l.category_id = ? AND l.is_listed = 1', values: [categoryId] },
     publisherIndex: 'listing_by_manufacturer',
+    orderIndex: 'listing_in_order',
     familyIndex: 'listing_families',
     id: 'l.product_id',
     inStock: 'l.in_stock',
@@ -62,12 +67,21 @@ interface FilterParts {
   manufacturers: boolean;
   state: boolean;
   isPage: boolean;
+  /** A page in display order. */
+  isInOrder?: boolean;
   /** Only what has other values, platforms or editions. */
   isFamily?: boolean;
 }
 
 /** All conditions apply. */
-const PAGE: FilterParts = { masks: true, manufacturers: true, state: true, isPage: true };
+export const PAGE: FilterParts = { masks: true, manufacturers: true, state: true, isPage: true };
+
+/** The index to read, where the planner would choose another one: it knows nothing of how many products have what. */
+function indexOf(source: ListingSource, filter: ListingFilter, parts: FilterParts): string | undefined {
+  if (parts.isFamily) return source.familyIndex;
+  if (hasMakers(filter, parts)) return source.publisherIndex;
+  return parts.isInOrder ? source.orderIndex : undefined;
+}
 
 /**
  * Conditions of a filter, each optional. A page ends with its last product, so looking up the tags of each product is
@@ -86,7 +100,7 @@ export function filterSql(source: ListingSource, filter: ListingFilter, parts: F
     conditions.push('l.manufacturer_id IN (SELECT value FROM json_each(?))');
     values.push(toJsonList(filter.manufacturers));
   }
-  const index = parts.isFamily ? source.familyIndex : hasMakers(filter, parts) ? source.publisherIndex : undefined;
+  const index = indexOf(source, filter, parts);
   if (index !== undefined) table += ` INDEXED BY ${index}`;
   if (parts.isFamily) conditions.push('l.family IS NOT NULL');
   if (filter.tags.length > 0) {
@@ -199,17 +213,33 @@ function countMakersSql(source: ListingSource, filter: ListingFilter, isFamily: 
   };
 }
 
-/** The stored counts of a category, or what the filter leaves of each. */
+/**
+ * The stored counts of a category, or what the filter leaves of each. A filter leaves no more than is stored, so whoever has
+ * fewer products than the last one of the list is not counted: a large catalogue has thousands with a product or two.
+ */
 function storedMakersSql(source: ListingSource, filter: ListingFilter, categoryId: number): Sql {
   const stored = 'FROM manufacturer_counts s WHERE s.category_id = ? AND s.products > 0';
   if (hasOnlyManufacturers(source, filter)) {
     return { text: `SELECT s.manufacturer_id, s.products ${stored}`, values: [categoryId] };
   }
   const where = filterSql(source, filter, MAKERS_OF_PAGE);
+  const leftOf = (row: string) =>
+    `(SELECT count(*) FROM ${where.text} AND l.family IS NULL AND l.manufacturer_id = ${row}.manufacturer_id)`;
+  const families = filterSql(source, filter, { ...MAKERS_OF_PAGE, isFamily: true });
   return {
-    text: `SELECT s.manufacturer_id, (SELECT count(*) FROM ${where.text} AND l.family IS NULL
-      AND l.manufacturer_id = s.manufacturer_id) AS products ${stored}`,
-    values: [...where.values, categoryId],
+    text: `SELECT s.manufacturer_id, ${leftOf('s')} AS products ${stored} AND (
+        s.products >= ifnull((SELECT products FROM (
+            SELECT ${leftOf('most')} AS products
+            FROM (SELECT s.* ${stored} ORDER BY s.products DESC LIMIT ${MANUFACTURERS_COUNTED}) most)
+          ORDER BY products DESC LIMIT 1 OFFSET ${MANUFACTURERS_SHOWN - 1}), 0)
+        OR s.manufacturer_id IN (SELECT value FROM json_each(?))
+        OR s.manufacturer_id IN (SELECT l.manufacturer_id FROM ${families.text}))`,
+    values: [
+      ...[...where.values, categoryId],
+      ...[...where.values, categoryId],
+      toJsonList(filter.manufacturers),
+      ...families.values,
+    ],
   };
 }
 

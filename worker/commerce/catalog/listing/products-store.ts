@@ -15,6 +15,7 @@ import {
   type ListingSource,
   type ManufacturerCount,
   manufacturerCountsSql,
+  PAGE,
   toManufacturerValues,
 } from './facets-store.ts';
 import { ARE_APART, firstOfFamilies } from './families.ts';
@@ -105,17 +106,16 @@ const toOrder = (text: string, { id, inStock }: ListingSource) =>
   text.replaceAll('$id', id).replace('$stock', inStock).replace('l.is_limited', isLimited('l'));
 
 /** The ids of a page of a listing, in its order: of values, platforms and editions of one thing, one (CATALOG-63). */
-export function pageSql({ source, defaultOrder }: Listing, filter: ListingFilter, place: PagePlace): Sql {
-  const where = filterSql(source, filter);
-  const { sort } = place;
+export function pageSql({ source, categoryId, defaultOrder }: Listing, filter: ListingFilter, place: PagePlace): Sql {
+  const { sort, size } = place;
+  const where = filterSql(source, filter, { ...PAGE, isInOrder: categoryId !== null && sort === SORT.Position });
   const order =
     sort === SORT.Position && defaultOrder ? defaultOrder : { text: toOrder(ORDER_SQL[sort], source), values: [] };
-  const limit = [place.size, (place.number - 1) * place.size];
+  const offset = (place.number - 1) * size;
   const { id, familyIndex } = source;
   if (familyIndex === undefined) {
-    // Matches are sorted whole, in an order that only their index knows.
-    const { text, values } = firstOfFamilies(where, { id, order });
-    return { text: `${text} LIMIT ? OFFSET ?`, values: [...values, ...limit] };
+    // Matches are in an order that only their index knows.
+    return firstOfFamilies(where, { id, order, size, offset });
   }
   // The place of a family is that of its first product; from the highest price down, it counts by its lowest.
   const placed = sort === SORT.PriceDescending ? toOrder(ORDER_SQL[SORT.PriceAscending], source) : order.text;
@@ -125,7 +125,7 @@ export function pageSql({ source, defaultOrder }: Listing, filter: ListingFilter
   return {
     text: `SELECT iif(l.family IS NULL OR ${ARE_APART}, ${id}, (${shown.text})) AS id FROM ${where.text}
       AND (l.family IS NULL OR ${ARE_APART} OR ${id} = (${first.text})) ORDER BY ${order.text} LIMIT ? OFFSET ?`,
-    values: [...shown.values, ...where.values, ...first.values, ...order.values, ...limit],
+    values: [...shown.values, ...where.values, ...first.values, ...order.values, size, offset],
   };
 }
 
