@@ -96,7 +96,7 @@ CREATE TABLE products (
   facets INTEGER NOT NULL DEFAULT 0, -- bit n: has specification option n (n < 32)
   picture TEXT, -- key in MEDIA; NULL: a cover is drawn on first request
   languages TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(languages)),
-  stock INTEGER NOT NULL DEFAULT 0, -- keys that can be sold, of the shop and its supplier, or units that can be pre-ordered; a bundle's is the smallest of its items'
+  stock INTEGER NOT NULL DEFAULT 0, -- keys that can be sold, of the shop and its supplier; a bundle's is the smallest of its items'
   created_at INTEGER NOT NULL DEFAULT (unixepoch() * 1000),
   -- Epoch milliseconds of the last change that a reader of the page would see; NULL: none since it was made.
   updated_at INTEGER,
@@ -275,7 +275,6 @@ END;
 -- `stock` contains what the supplier has.
 CREATE TRIGGER supplier_stock_counts
 AFTER UPDATE OF supplier_stock ON products WHEN NEW.supplier_stock <> OLD.supplier_stock
-  AND NOT EXISTS (SELECT 1 FROM preorders r WHERE r.product_id = NEW.id AND r.state <> 'ended')
 BEGIN UPDATE products SET stock = stock + NEW.supplier_stock - OLD.supplier_stock WHERE id = NEW.id; END;
 
 -- What another supplier has of another product is not known yet.

@@ -244,8 +244,7 @@ CREATE TRIGGER orders_reserve_all BEFORE UPDATE OF is_reserved ON orders
 WHEN NEW.is_reserved = 1 AND EXISTS
   (SELECT 1 FROM order_items i WHERE i.order_id = OLD.id
     AND NOT EXISTS (SELECT 1 FROM keys k WHERE k.order_item_id = i.id)
-    AND NOT EXISTS (SELECT 1 FROM supply_orders s WHERE s.order_item_id = i.id)
-    AND NOT EXISTS (SELECT 1 FROM preorder_units u WHERE u.order_item_id = i.id))
+    AND NOT EXISTS (SELECT 1 FROM supply_orders s WHERE s.order_item_id = i.id))
 BEGIN SELECT raise(ABORT, 'out-of-stock'); END;
 
 -- Card testing: at most 5 unpaid orders in 10 minutes per customer, 30 per address. One that comes back from the archive was

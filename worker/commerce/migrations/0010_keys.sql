@@ -50,23 +50,19 @@ WHEN NOT EXISTS
   (SELECT 1 FROM state_moves WHERE machine = 'key' AND from_state = OLD.status AND to_state = NEW.status)
 BEGIN SELECT raise(ABORT, 'key-state'); END;
 
--- products.stock is the number of keys that can be sold, and while a pre-order runs the units that can be pre-ordered.
+-- products.stock is the number of keys that can be sold.
 CREATE TRIGGER keys_stock_insert AFTER INSERT ON keys WHEN NEW.status = 'Available'
-  AND NOT EXISTS (SELECT 1 FROM preorders r WHERE r.product_id = NEW.product_id AND r.state <> 'ended')
 BEGIN UPDATE products SET stock = stock + 1 WHERE id = NEW.product_id; END;
 
 CREATE TRIGGER keys_stock_take AFTER UPDATE OF status ON keys
 WHEN OLD.status = 'Available' AND NEW.status <> 'Available'
-  AND NOT EXISTS (SELECT 1 FROM preorders r WHERE r.product_id = NEW.product_id AND r.state <> 'ended')
 BEGIN UPDATE products SET stock = stock - 1 WHERE id = NEW.product_id; END;
 
 CREATE TRIGGER keys_stock_return AFTER UPDATE OF status ON keys
 WHEN OLD.status <> 'Available' AND NEW.status = 'Available'
-  AND NOT EXISTS (SELECT 1 FROM preorders r WHERE r.product_id = NEW.product_id AND r.state <> 'ended')
 BEGIN UPDATE products SET stock = stock + 1 WHERE id = NEW.product_id; END;
 
 CREATE TRIGGER keys_stock_delete AFTER DELETE ON keys WHEN OLD.status = 'Available'
-  AND NOT EXISTS (SELECT 1 FROM preorders r WHERE r.product_id = OLD.product_id AND r.state <> 'ended')
 BEGIN UPDATE products SET stock = stock - 1 WHERE id = OLD.product_id; END;
 
 -- A gift card that was redeemed is not replaced.
@@ -122,10 +118,8 @@ BEGIN SELECT raise(ABORT, 'bundle-items'); END;
 CREATE TRIGGER keys_stock_move AFTER UPDATE OF product_id ON keys
 WHEN NEW.product_id <> OLD.product_id
 BEGIN
-  UPDATE products SET stock = stock - 1 WHERE id = OLD.product_id
-    AND NOT EXISTS (SELECT 1 FROM preorders r WHERE r.product_id = OLD.product_id AND r.state <> 'ended');
-  UPDATE products SET stock = stock + 1 WHERE id = NEW.product_id
-    AND NOT EXISTS (SELECT 1 FROM preorders r WHERE r.product_id = NEW.product_id AND r.state <> 'ended');
+  UPDATE products SET stock = stock - 1 WHERE id = OLD.product_id;
+  UPDATE products SET stock = stock + 1 WHERE id = NEW.product_id;
 END;
 
 -- Keys that the merchant took off sale: bad ones must not come back with the next file.

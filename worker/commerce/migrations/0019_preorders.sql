@@ -54,6 +54,55 @@ BEGIN
     WHERE id = NEW.product_id;
 END;
 
+-- The triggers that keep `stock` leave a product alone while its pre-order is running: `preorder_stock_follows` counts anew at its end.
+DROP TRIGGER supplier_stock_counts;
+CREATE TRIGGER supplier_stock_counts
+AFTER UPDATE OF supplier_stock ON products WHEN NEW.supplier_stock <> OLD.supplier_stock
+  AND NOT EXISTS (SELECT 1 FROM preorders r WHERE r.product_id = NEW.id AND r.state <> 'ended')
+BEGIN UPDATE products SET stock = stock + NEW.supplier_stock - OLD.supplier_stock WHERE id = NEW.id; END;
+
+DROP TRIGGER keys_stock_insert;
+CREATE TRIGGER keys_stock_insert AFTER INSERT ON keys WHEN NEW.status = 'Available'
+  AND NOT EXISTS (SELECT 1 FROM preorders r WHERE r.product_id = NEW.product_id AND r.state <> 'ended')
+BEGIN UPDATE products SET stock = stock + 1 WHERE id = NEW.product_id; END;
+
+DROP TRIGGER keys_stock_take;
+CREATE TRIGGER keys_stock_take AFTER UPDATE OF status ON keys
+WHEN OLD.status = 'Available' AND NEW.status <> 'Available'
+  AND NOT EXISTS (SELECT 1 FROM preorders r WHERE r.product_id = NEW.product_id AND r.state <> 'ended')
+BEGIN UPDATE products SET stock = stock - 1 WHERE id = NEW.product_id; END;
+
+DROP TRIGGER keys_stock_return;
+CREATE TRIGGER keys_stock_return AFTER UPDATE OF status ON keys
+WHEN OLD.status <> 'Available' AND NEW.status = 'Available'
+  AND NOT EXISTS (SELECT 1 FROM preorders r WHERE r.product_id = NEW.product_id AND r.state <> 'ended')
+BEGIN UPDATE products SET stock = stock + 1 WHERE id = NEW.product_id; END;
+
+DROP TRIGGER keys_stock_delete;
+CREATE TRIGGER keys_stock_delete AFTER DELETE ON keys WHEN OLD.status = 'Available'
+  AND NOT EXISTS (SELECT 1 FROM preorders r WHERE r.product_id = OLD.product_id AND r.state <> 'ended')
+BEGIN UPDATE products SET stock = stock - 1 WHERE id = OLD.product_id; END;
+
+DROP TRIGGER keys_stock_move;
+CREATE TRIGGER keys_stock_move AFTER UPDATE OF product_id ON keys
+WHEN NEW.product_id <> OLD.product_id
+BEGIN
+  UPDATE products SET stock = stock - 1 WHERE id = OLD.product_id
+    AND NOT EXISTS (SELECT 1 FROM preorders r WHERE r.product_id = OLD.product_id AND r.state <> 'ended');
+  UPDATE products SET stock = stock + 1 WHERE id = NEW.product_id
+    AND NOT EXISTS (SELECT 1 FROM preorders r WHERE r.product_id = NEW.product_id AND r.state <> 'ended');
+END;
+
+-- A place in a pre-order reserves a unit as a key or a supplier's unit does.
+DROP TRIGGER orders_reserve_all;
+CREATE TRIGGER orders_reserve_all BEFORE UPDATE OF is_reserved ON orders
+WHEN NEW.is_reserved = 1 AND EXISTS
+  (SELECT 1 FROM order_items i WHERE i.order_id = OLD.id
+    AND NOT EXISTS (SELECT 1 FROM keys k WHERE k.order_item_id = i.id)
+    AND NOT EXISTS (SELECT 1 FROM supply_orders s WHERE s.order_item_id = i.id)
+    AND NOT EXISTS (SELECT 1 FROM preorder_units u WHERE u.order_item_id = i.id))
+BEGIN SELECT raise(ABORT, 'out-of-stock'); END;
+
 -- The one count against the limit.
 CREATE TRIGGER preorder_unit_counts AFTER INSERT ON preorder_units WHEN NEW.status = 'reserved'
 BEGIN UPDATE preorders SET sold = sold + 1 WHERE id = NEW.preorder_id; END;
