@@ -19,12 +19,12 @@ import { ORIGIN, PORT, STATE } from './worker/dev/state.ts';
 /** Smaller and quicker to start; names stay, so that a stack in the log can be read. */
 const workerOutput = {
   minify: { mangle: false, compress: true, codegen: { removeWhitespace: true } },
-  // Two files, as each one takes time to load and is compressed by itself: what the Worker starts with, and the pages,
-  // which the first visit loads. Catalogs stay apart.
+  // Two files, as each one takes time to load and is compressed by itself: what the Worker starts with, and the pages
+  // with their renderer, which the first visit loads. Catalogs stay apart.
   codeSplitting: {
     groups: [
       { name: 'start', tags: ['$initial' as const] },
-      { name: 'pages', test: /\/client\// },
+      { name: 'pages', test: /\/client\/|\/react-dom\/|\/react-renderer\/|\/worker\/pages\/(render|stream-page)\./ },
     ],
   },
 };

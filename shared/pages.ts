@@ -1,5 +1,17 @@
+import type { LocaleCode } from './locales.ts';
+
 /** A catalog of messages (`locales/<name>`) that only some pages load; that of `reviews` is loaded where they come into view. */
 export type PageCatalog = 'account' | 'product' | 'reviews' | 'texts';
+
+/** The folders of the catalogs: that of every page, then those of some pages. */
+export const MESSAGE_FOLDERS = ['', 'account/', 'product/', 'reviews/', 'texts/'] as const satisfies readonly (
+  | ''
+  | `${PageCatalog}/`
+)[];
+export type MessageFolder = (typeof MESSAGE_FOLDERS)[number];
+
+/** Files with messages beside the build's other modules, by language, in the order of `MESSAGE_FOLDERS`. */
+export type MessageFiles = Readonly<Partial<Record<LocaleCode, readonly string[]>>>;
 
 /** A page of the shop: what its URL looks like, who sees it, how long its HTML is kept. */
 interface PageRow {
@@ -112,3 +124,7 @@ export const findPages = (fits: (row: PageRow) => boolean): PageName[] =>
 
 /** True where search engines may index the page, unless it says otherwise for some of its URLs. */
 export const isIndexed = ({ crawlers }: PageRow): boolean => crawlers === 'sitemap' || crawlers === 'index';
+
+/** The folder of a page; it is named after its route. */
+export const findPageFolder = (name: PageName): string =>
+  `client/pages/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;

@@ -1,11 +1,6 @@
 import type { LocaleCode } from '../../shared/locales.ts';
-import { findPages, type PageCatalog, pageRow } from '../../shared/pages.ts';
-import type { RouteName } from '../../shared/routes.ts';
+import { findPageFolder, findPages, type PageCatalog, pageRow } from '../../shared/pages.ts';
 import type { LoadPage, PageRegistry } from '../router/route.ts';
-
-/** The folder of a page; it is named after its route. */
-export const findPageFolder = (name: RouteName): string =>
-  `client/pages/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
 /** Catalogs that only their pages load (`locales/<catalog>`), and the folders that only these pages use. */
 const PART_FOLDERS: Readonly<Record<PageCatalog, readonly string[]>> = {

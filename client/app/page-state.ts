@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '../../shared/currencies.ts';
-import type { MessageFiles } from '../data/i18n.ts';
+import type { MessageFiles } from '../../shared/pages.ts';
 import type { Shop } from '../data/shop-context.ts';
 
 /** What most pages have in common, and is left out. */

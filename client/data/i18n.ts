@@ -1,15 +1,11 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import { DEFAULT_LOCALE, type LocaleCode, localeOf } from '../../shared/locales.ts';
-import type { PageCatalog } from '../../shared/pages.ts';
-
-/** Files with messages beside the build's other modules, by the name of their catalog: `de`, `account/de`. */
-export type MessageFiles = Readonly<Record<string, string>>;
+import { MESSAGE_FOLDERS, type MessageFiles, type MessageFolder, type PageCatalog } from '../../shared/pages.ts';
 
 interface Catalog {
   messages: Messages;
 }
 
-const PAGE_CATALOGS: readonly PageCatalog[] = ['account', 'product', 'reviews', 'texts'];
 /** Not in the browser's build: the page names the files of its language, as those of all would be a kilobyte. */
 const allCatalogs: Record<string, () => Promise<Catalog>> =
   import.meta.env.SSR || import.meta.env.DEV
@@ -24,30 +20,30 @@ export function nameMessageFiles(named: MessageFiles): void {
   files = named;
 }
 
-async function readCatalog(name: string): Promise<Messages> {
-  const file = files[name];
+async function readCatalog(folder: MessageFolder, code: LocaleCode): Promise<Messages> {
+  const file = files[code]?.[MESSAGE_FOLDERS.indexOf(folder)];
   const load = file
     ? (): Promise<Catalog> => import(/* @vite-ignore */ `./${file}`)
-    : allCatalogs[`../../locales/${name}.po`];
-  if (!load) throw new RangeError(`no catalog ${name}`);
+    : allCatalogs[`../../locales/${folder}${code}.po`];
+  if (!load) throw new RangeError(`no catalog ${folder}${code}`);
   return (await load()).messages;
 }
 
 /** LOCALE-7: messages fall back to en. `forget` makes the next page load try again. */
-async function readMessages(folder: string, code: LocaleCode, forget: () => void): Promise<Messages> {
+async function readMessages(folder: MessageFolder, code: LocaleCode, forget: () => void): Promise<Messages> {
   try {
-    return await readCatalog(folder + code);
+    return await readCatalog(folder, code);
   } catch (error) {
     forget();
     if (code === DEFAULT_LOCALE) throw error;
     console.error(`messages of ${code} did not load`, error);
-    return readCatalog(folder + DEFAULT_LOCALE);
+    return readCatalog(folder, DEFAULT_LOCALE);
   }
 }
 
 /** The server renders all pages. */
 const readAllMessages = (code: LocaleCode, forget: () => void): Promise<Messages[]> =>
-  Promise.all(PAGE_CATALOGS.map((catalog) => readMessages(`${catalog}/`, code, forget)));
+  Promise.all(MESSAGE_FOLDERS.slice(1).map((folder) => readMessages(folder, code, forget)));
 
 async function makeInstance(code: LocaleCode): Promise<I18n> {
   const forget = () => instances.delete(code);

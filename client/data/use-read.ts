@@ -1,6 +1,5 @@
 import useSWR, { type SWRResponse } from 'swr';
 import type { ApiError, Endpoint } from '../../shared/api/endpoint.ts';
-import { useIsFromServer } from '../hydration/use-is-hydrated.ts';
 import { callApi } from './browser-api.ts';
 import { findLateData } from './late-data.tsx';
 import { AWAITED, NOT_ASKED, useOptionalServerResponse, useServerResponse } from './server-reads.ts';
@@ -10,25 +9,13 @@ import { keyOf } from './view.ts';
 
 const MAX_RETRIES = 3;
 /** For a response that is embedded in the page. */
-const READ_ONCE = { revalidateIfStale: false, revalidateOnFocus: false, revalidateOnReconnect: false };
+export const READ_ONCE = { revalidateIfStale: false, revalidateOnFocus: false, revalidateOnReconnect: false };
 const REVALIDATE = { headers: { 'Cache-Control': 'no-cache' } };
 
-type UseRead = <Args, Data>(endpoint: Endpoint<Args, Data>, args: Args) => Data;
+export type UseRead = <Args, Data>(endpoint: Endpoint<Args, Data>, args: Args) => Data;
 
-const useServerRead: UseRead = (endpoint, args) =>
+export const useServerRead: UseRead = (endpoint, args) =>
   useServerResponse(keyOf(endpoint, args)) as NonNullable<(typeof endpoint)['types']>['data'];
-
-/**
- * Reads that the page does not carry, begun while their part hydrates: React sees the cache as it was before, so that what
- * SWR itself has fetched meanwhile would be missing.
- */
-const begun = new Map<string, Promise<unknown>>();
-
-function beginRead<Data>(key: string, load: () => Promise<Data>): Promise<Data> {
-  const reading = (begun.get(key) as Promise<Data> | undefined) ?? load();
-  begun.set(key, reading);
-  return reading;
-}
 
 function useSuspenseRead<Args, Data>(endpoint: Endpoint<Args, Data>, args: Args): Data {
   const { locale } = useShop();
@@ -37,13 +24,10 @@ function useSuspenseRead<Args, Data>(endpoint: Endpoint<Args, Data>, args: Args)
   const findRead = useFindRead();
   // A second fetch means a revalidation, so bypass the edge cache: its copy may be as old.
   const load = () => callApi(locale.code, endpoint, args, findRead(endpoint, args) === undefined ? {} : REVALIDATE);
-  const isFromServer = useIsFromServer();
-  const isLeftOut = 'isLeftOut' in endpoint && endpoint.isLeftOut === true;
-  const fallbackData = late ?? (isFromServer && isLeftOut ? beginRead(key, load) : undefined);
   const { data } = useSWR<Data, ApiError>(key, load, {
     ...READ_ONCE,
     suspense: true,
-    ...(fallbackData === undefined ? {} : { fallbackData }),
+    ...(late === undefined ? {} : { fallbackData: late }),
   });
   return data as Data;
 }

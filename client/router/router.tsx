@@ -23,9 +23,7 @@ export function Router({ children, ...options }: RouterProps) {
       void show(path, () => {
         const staysPut = replace || keepsScroll;
         // Includes the position that `saveScroll` would add: history changes are slow, so make one only.
-        const scrollY = keepsScroll ? window.scrollY : 0;
-        const entry = staysPut && !keepsScroll ? state : { ...state, scrollY };
-        enterPage(path, entry, replace);
+        enterPage(path, { ...state, scrollY: staysPut ? window.scrollY : 0 }, replace);
         if (staysPut) return;
         // In the next frame, because scrolling now would force a layout; but not if the visitor has gone back since.
         requestAnimationFrame(() => shownUrl.current === path && window.scrollTo({ top: 0, behavior: 'instant' }));

@@ -139,8 +139,8 @@ async function fillCart(call: Call, items: ReadonlyMap<number, number>): Promise
 
 /**
  * `/buy/1001:2,1002:1`: a link with goods in it, as agents make them. It fills the cart and shows it; whether anything is
- * ordered is the buyer's own act (CRAWL-53). What could not be added is named first. A link that says nothing, or that no person has opened, leads to the shop; one
- * that another site opens by itself asks first.
+ * ordered is the buyer's own act (CRAWL-53). What could not be added is named first. A link that says nothing, or that no
+ * person has opened, leads to the shop; one that another site opens by itself asks first.
  */
 export function servePermalink(open: OpenInside) {
   return async (c: Context<StorefrontContext>): Promise<Response> => {

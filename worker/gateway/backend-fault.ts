@@ -1,7 +1,6 @@
 import type { Context } from 'hono';
 import type { StorefrontContext } from '../env.ts';
 import { readCallLocale } from '../middleware/locale.ts';
-import { readErrorText } from '../pages/render.tsx';
 import { type ErrorStatus, errorResponse } from './error-response.ts';
 import { parseRecord } from './read-body.ts';
 
@@ -23,6 +22,7 @@ export async function faultResponse(
   status: number,
   retryAfter: string | null,
 ): Promise<Response> {
+  const { readErrorText } = await import('../pages/render.tsx');
   const text = await readErrorText(readCallLocale(c), 'unexpected');
   if (retryAfter !== null) c.header('Retry-After', retryAfter);
   c.header('Cache-Control', 'no-store');

@@ -108,13 +108,10 @@ function evaluateRead({ status }: ReadOutcome): HealthSignal {
   return status < 500 ? 'success' : 'failure';
 }
 
-/**
- * The JSON of a response. Of a merchant's own backend at most `MAX_RESPONSE_BYTES` are read, if it states no length or too
- * great a one. The embedded one never does, and its responses have an end: the platform reads and parses them at once.
- */
-async function readJson({ COMMERCE_ORIGIN }: RequestEnv, response: Response): Promise<unknown> {
+/** The JSON of a response. If it states no length, or too great a one, at most `MAX_RESPONSE_BYTES` are read. */
+async function readJson(response: Response): Promise<unknown> {
   const length = response.headers.get('Content-Length');
-  if (!COMMERCE_ORIGIN || (length !== null && Number(length) <= MAX_RESPONSE_BYTES)) return response.json();
+  if (length !== null && Number(length) <= MAX_RESPONSE_BYTES) return response.json();
   const bytes = await readBody(response, MAX_RESPONSE_BYTES);
   if (bytes === 'too-large') throw new TypeError('the response is too large');
   return JSON.parse(new TextDecoder().decode(bytes));
@@ -131,7 +128,7 @@ async function readOnce<Args, Data>(
   const { status, envelope, outdatedAt } = await findCircuit(url).run(async (): Promise<ReadOutcome> => {
     const signal = AbortSignal.timeout(timeoutMs);
     const response = await fetchBackend(caller.env, url, { ...buildReadInit(caller, request), signal });
-    const envelope = (await readJson(caller.env, response)) as Envelope<unknown>;
+    const envelope = (await readJson(response)) as Envelope<unknown>;
     return { status: response.status, envelope, outdatedAt: readExpiry(response.headers, Date.now()) };
   }, evaluateRead);
   if (!envelope.IsSuccess) throw new ApiError(status, envelope.Code ?? 'failed', envelope.Messages ?? []);

@@ -13,7 +13,6 @@ import { type HtmlPlan, planHtml } from '../pages/html-plan.ts';
 import type { PageToRender } from '../pages/render.tsx';
 import { OverloadError, renderWithinLimit } from '../pages/render-limit.ts';
 import { isFilteredPage } from '../pages/search-pages.ts';
-import { streamPage } from '../pages/stream-page.ts';
 import { respondBusy, respondTooMany, respondUnavailable } from '../pages/unavailable.ts';
 import { setResponseHeader } from './security-headers.ts';
 
@@ -82,6 +81,7 @@ export const serveCachedHtml = createMiddleware<StorefrontContext>(async (c, nex
     const first = await (isCrawler || c.req.method === 'HEAD' ? complete : Promise.race([complete, slow.promise]));
     if ('reads' in first) {
       complete.catch((error: unknown) => console.error(variables.requestId, url.pathname, error));
+      const { streamPage } = await import('../pages/stream-page.ts');
       return await streamPage(c, first, { ...STREAM_HEADERS, Vary: varyOf(variables) });
     }
     const { value, ...how } = first;

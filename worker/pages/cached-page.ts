@@ -5,9 +5,9 @@ import type { CacheState } from '../cache/get-or-set.ts';
 import type { StorefrontContext, StorefrontVariables } from '../env.ts';
 import { hasMarkdown } from '../markdown/page-text.ts';
 import { respondWithSecurityHeaders } from '../middleware/security-headers.ts';
+import { findFirstStyles } from './client-build.ts';
 import { buildPageCsp } from './page-csp.ts';
 import { toPreloadLinks } from './preload-links.ts';
-import { findFirstStyles } from './render.tsx';
 
 const HTML = 'text/html; charset=utf-8';
 /** Links that browsers may prefetch: see build/speculation-rules.ts. */

@@ -1,7 +1,8 @@
 import captchaForm from 'virtual:captcha-form';
 import clientAssets from 'virtual:client-assets';
 import { DEFAULT_LOCALE, type LocaleCode } from '../../shared/locales.ts';
-import type { PageCatalog } from '../../shared/pages.ts';
+import { findPageFolder, MESSAGE_FOLDERS, type MessageFiles, type PageCatalog } from '../../shared/pages.ts';
+import type { RouteMatch } from '../../shared/routes.ts';
 
 export interface BuiltScript {
   src: string;
@@ -38,25 +39,37 @@ const unique = (...files: (string | undefined)[]): string[] => [
   ...new Set(files.flatMap((file) => (file === undefined ? [] : [file]))),
 ];
 
-/** The style sheets that a page's first paint waits for: those of every page, and its own. */
-export const findStyles = (source: string): string[] => unique(styles, pageStyles[source]);
+/** What a page's document shows. */
+export interface Shown {
+  match: RouteMatch | null;
+  status: number;
+}
+
+/** The route of a page, as the build's manifest names it. */
+export function findRouteSource({ match, status }: Shown): string {
+  if (match && status === 200) return `${findPageFolder(match.name)}/route.ts`;
+  return `client/pages/${status === 410 ? 'withdrawn-product' : 'not-found'}/route.ts`;
+}
+
+const findStyles = (source: string): string[] => unique(styles, pageStyles[source]);
+/** The style sheets that the first paint of a page waits for: those of every page, and its own. */
+export const findFirstStyles = (shown: Shown): string[] => findStyles(findRouteSource(shown));
 /** Those of the document of an unavailable backend, which is no page of the app. */
 export const unavailableStyles: readonly string[] = unique(styles, laterStyles);
 
-const listMessageFiles = (locale: LocaleCode): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries({ ...messages, ...pageMessages }).flatMap(([name, path]) =>
-      [locale, DEFAULT_LOCALE].some((code) => `/${name}`.endsWith(`/${code}`))
-        ? [[name, path.slice(path.lastIndexOf('/') + 1)]]
-        : [],
-    ),
-  );
+const fileName = (path: string | undefined): string => path?.slice(path.lastIndexOf('/') + 1) ?? '';
+
+const listMessageFiles = (locale: LocaleCode): MessageFiles => {
+  const files: Readonly<Record<string, string>> = { ...messages, ...pageMessages };
+  const namesOf = (code: LocaleCode) => MESSAGE_FOLDERS.map((folder) => fileName(files[folder + code]));
+  return Object.fromEntries([locale, DEFAULT_LOCALE].map((code) => [code, namesOf(code)]));
+};
 
 // Per isolate: the build never changes, and has a hundred catalogs.
-const messageFiles = new Map<LocaleCode, Record<string, string>>();
+const messageFiles = new Map<LocaleCode, MessageFiles>();
 
-/** The files of a language's catalogs and of the English ones, by name. Empty in development. */
-export function findMessageFiles(locale: LocaleCode): Readonly<Record<string, string>> {
+/** The files of a language's catalogs and of the English ones. Their names are empty in development. */
+export function findMessageFiles(locale: LocaleCode): MessageFiles {
   const files = messageFiles.get(locale) ?? listMessageFiles(locale);
   messageFiles.set(locale, files);
   return files;

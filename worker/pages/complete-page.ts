@@ -7,7 +7,7 @@ import { withTimeout } from '../cache/with-timeout.ts';
 import type { StorefrontVariables } from '../env.ts';
 import { BackendUnavailableError, watchReads } from './backend-unavailable.ts';
 import { readPageSettings } from './page-settings.ts';
-import { type PageToRender, preparePage, renderComplete } from './render.tsx';
+import type { PageToRender } from './render.tsx';
 
 /** After this time from the first read on, streaming beats waiting for the complete page. */
 const STREAM_AFTER_MS = 150;
@@ -52,6 +52,7 @@ export async function renderCompletePage(request: CompletePageRequest): Promise<
   const { ORIGIN: origin } = env;
   const environment = environmentOf(env);
   const shop = { locale, currency, origin, environment, isCrawler, renderedAt, pageSettings };
+  const { preparePage, renderComplete } = await import('./render.tsx');
   const page = await preparePage({ url, shop, call: watched.call }).catch((error: unknown) => {
     throw watched.hasFailed() ? new BackendUnavailableError(error) : error;
   });

@@ -4,8 +4,6 @@ import { readForPage } from '../cache/page-reads.ts';
 import type { StorefrontContext } from '../env.ts';
 import { watchReads } from './backend-unavailable.ts';
 import { readPageSettings } from './page-settings.ts';
-import { preparePage } from './render.tsx';
-import { streamPage } from './stream-page.ts';
 import { respondUnavailable } from './unavailable.ts';
 
 /** Streams pages that are not cached: personal ones and form results. Crawlers get them complete (CRAWL-2). */
@@ -14,6 +12,7 @@ export async function renderPage(c: Context<StorefrontContext>): Promise<Respons
   const url = new URL(c.req.url);
   const waitUntil = (promise: Promise<unknown>) => c.executionCtx.waitUntil(promise);
   const watched = watchReads(readForPage({ env: c.env, language: locale.code, currency, preview }, waitUntil));
+  const [{ preparePage }, { streamPage }] = await Promise.all([import('./render.tsx'), import('./stream-page.ts')]);
   const page = await preparePage({
     url: url.pathname + url.search,
     shop: {

@@ -3,7 +3,6 @@ import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { App } from '../../client/app/app.tsx';
 import { readErrorText, type ShopErrorCode } from '../../client/app/error-texts.ts';
-import { findPageFolder } from '../../client/app/page-catalogs.ts';
 import { type PageState, USUAL } from '../../client/app/page-state.ts';
 import { type Unavailability, UnavailableDocument } from '../../client/app/unavailable-document.tsx';
 import { loadI18n } from '../../client/data/i18n.ts';
@@ -15,7 +14,7 @@ import { loadParts } from '../../client/hydration/deferred-code.ts';
 import { pages } from '../../client/pages/registry.ts';
 import { loadView, type View } from '../../client/router/load-view.ts';
 import { pageRow } from '../../shared/pages.ts';
-import { entry, findDocumentAssets, findMessageFiles, findStyles, unavailableStyles } from './client-build.ts';
+import { entry, findDocumentAssets, findMessageFiles, findRouteSource, unavailableStyles } from './client-build.ts';
 
 export { readErrorText, type ServerReads, type ShopErrorCode };
 
@@ -42,17 +41,6 @@ export type PreparedPage = { kind: 'moved'; location: string; isPermanent: boole
 /** The row of the page that a view shows; undefined for the 404 page. */
 const rowOf = ({ match, status }: View) => (match && status === 200 ? pageRow(match.name) : undefined);
 
-type Shown = Pick<View, 'match' | 'status'>;
-
-/** The route of a view's page, as the build's manifest names it. */
-function findRouteSource({ match, status }: Shown): string {
-  if (match && status === 200) return `${findPageFolder(match.name)}/route.ts`;
-  return `client/pages/${status === 410 ? 'withdrawn-product' : 'not-found'}/route.ts`;
-}
-
-/** The style sheets that the first paint of a page waits for. */
-export const findFirstStyles = (shown: Shown): string[] => findStyles(findRouteSource(shown));
-
 function toStateShop({ environment, isCrawler, pageSettings, ...shop }: Shop): PageState['shop'] {
   return {
     ...shop,
@@ -64,7 +52,8 @@ function toStateShop({ environment, isCrawler, pageSettings, ...shop }: Shop): P
 }
 
 /**
- * The only import of `client/`: from a URL to the React element of the whole document, after its critical reads.
+ * The only import of `client/`, loaded with the first page: the Worker starts without React. From a URL to the React
+ * element of the whole document, after its critical reads.
  */
 export async function preparePage({ url, shop, call }: PageRequest): Promise<PreparedPage> {
   const reads = collectReads(call);

@@ -1,10 +1,10 @@
 import { reactRenderer } from '@hono/react-renderer';
 import type { Context } from 'hono';
 import type { StorefrontContext } from '../env.ts';
-import { entry } from './client-build.ts';
+import { entry, findFirstStyles } from './client-build.ts';
 import { buildPageCsp } from './page-csp.ts';
 import { toPreloadLinks } from './preload-links.ts';
-import { findFirstStyles, type PageToRender } from './render.tsx';
+import type { PageToRender } from './render.tsx';
 
 const HTML = 'text/html; charset=utf-8';
 const NONCE_BYTES = 16;

@@ -10,7 +10,7 @@ import { respondWithSecurityHeaders } from '../middleware/security-headers.ts';
 import { unavailableStyles } from './client-build.ts';
 import { buildScriptlessCsp } from './page-csp.ts';
 import { toPreloadLinks } from './preload-links.ts';
-import { renderUnavailable } from './render.tsx';
+import type { renderUnavailable } from './render.tsx';
 
 const RETRY_AFTER_S = 120;
 /** With jitter, so that rejected visitors do not all come back at once. */
@@ -24,11 +24,12 @@ const busyPages = new Map<string, string>();
 
 type Reader = Pick<StorefrontVariables, 'locale' | 'currency' | 'isCrawler'>;
 
-function renderScriptless(
+async function renderScriptless(
   env: StorefrontEnv,
   { locale, currency, isCrawler }: Reader,
   why: Parameters<typeof renderUnavailable>[0]['why'],
 ): Promise<string> {
+  const { renderUnavailable } = await import('./render.tsx');
   return renderUnavailable({
     shop: {
       locale,

@@ -57,7 +57,13 @@ export function Listing({ place, products, filters, empty }: ListingProps) {
             {products.TotalItems > 0 ? count : <VisuallyHidden>{count}</VisuallyHidden>}
           </p>
           {hasFilters ? (
-            <Button className={styles.open} variant="secondary" icon={<FilterIcon />} popoverTarget={PANEL_ID}>
+            <Button
+              className={styles.open}
+              variant="secondary"
+              size="small"
+              icon={<FilterIcon />}
+              popoverTarget={PANEL_ID}
+            >
               {chosen > 0 ? `${t`Filters`} (${chosen})` : t`Filters`}
             </Button>
           ) : null}

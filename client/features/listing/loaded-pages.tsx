@@ -3,7 +3,6 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type ListingFilters, SORT } from '../../../shared/listing.ts';
 import { watchSize } from '../../browser/watch-element.ts';
 import { useStoreSettings } from '../../data/shell-reads.ts';
-import { useHref } from '../../router/use-href.ts';
 import { useView } from '../../router/view-context.ts';
 import { CardRating } from '../product/card-rating.tsx';
 import { ProductGrid } from '../product/product-grid.tsx';
@@ -31,7 +30,6 @@ interface LoadedPagesProps {
 export function LoadedPages({ identity, place, products, filters, label }: LoadedPagesProps) {
   const { t, i18n } = useLingui();
   const { match } = useView();
-  const href = useHref();
   const pages = useLoadedPages(identity, products, place.findPage);
   const cards = toUniqueProducts(pages);
   const first = pages[0] ?? products;
@@ -75,9 +73,6 @@ export function LoadedPages({ identity, place, products, filters, label }: Loade
           {t`Load more products`}
         </PageLink>
       ) : null}
-      <p className={styles.range}>
-        <a href={`${href('help')}#sorting`}>{t`How lists are sorted`}</a>
-      </p>
     </div>
   );
 }

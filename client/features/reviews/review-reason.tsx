@@ -15,16 +15,11 @@ const texts: Readonly<Record<Reason, MessageDescriptor>> = {
   Other: msg`It breaks the rules for reviews.`,
 };
 
-/** Waits for the messages of reviews, which no page loads with its own. */
-export function useReviewMessages(): void {
-  const { locale } = useShop();
-  // The server has the messages of all pages.
-  if (!import.meta.env.SSR) use(loadPageMessages('reviews', locale.code));
-}
-
 /** Why a review should not be shown, in words: to its author, and to who reports it. */
 export function ReviewReason({ reason }: { reason: Reason }) {
   const { i18n } = useLingui();
-  useReviewMessages();
+  const { locale } = useShop();
+  // No page loads the messages of reviews with its own; the server has those of all pages.
+  if (!import.meta.env.SSR) use(loadPageMessages('reviews', locale.code));
   return i18n._(texts[reason]);
 }

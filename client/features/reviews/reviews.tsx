@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { getReviews, REVIEWS_PER_PAGE, type Reviews as ReviewsPage } from '../../../shared/api/review.ts';
-import { useBrowserRead, useRead } from '../../data/use-read.ts';
+import { useLeftOutRead } from '../../data/use-left-out-read.ts';
+import { useBrowserRead } from '../../data/use-read.ts';
 import { useHref } from '../../router/use-href.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { SkeletonLines } from '../../ui/feedback/skeleton.tsx';
@@ -46,7 +47,7 @@ function countPages({ Count, Languages }: ReviewsPage, { language }: AskedReview
 export function Reviews({ productId }: { productId: number }) {
   const { t } = useLingui();
   const href = useHref();
-  const first = useRead(reviewsRead, { productId });
+  const first = useLeftOutRead(reviewsRead, { productId });
   const [asked, setAsked] = useState(ALL);
   const [shown, setShown] = useState(1);
   const isFirst = asked.orderBy === ALL.orderBy && asked.language === ALL.language;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../../support/browser/journey.ts';
-import { openReady, waitUntilHydrated } from '../shopper.ts';
+import { hydrateParts, openReady, waitUntilHydrated } from '../shopper.ts';
 
 const LANDING = '/en/landing/racing-games/125/1?orderby=10&priceto=900';
 
@@ -32,6 +32,8 @@ async function choose(page: Page, select: 'language' | 'currency', value: string
   expect((await saved).status()).toBe(200);
   await expect(page.locator('body[data-before]')).toHaveCount(0);
   await waitUntilHydrated(page);
+  // Until then the languages are plain links.
+  await hydrateParts(page);
 }
 
 // LOCALE-8, CATALOG-15

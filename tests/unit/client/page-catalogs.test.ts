@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, it } from 'vitest';
-import { CATALOG_FOLDERS, findPageFolder, withPageMessages } from '../../../client/app/page-catalogs.ts';
+import { CATALOG_FOLDERS, withPageMessages } from '../../../client/app/page-catalogs.ts';
 import { pages } from '../../../client/pages/registry.ts';
-import { findPages } from '../../../shared/pages.ts';
+import { findPageFolder, findPages } from '../../../shared/pages.ts';
 import { listFiles } from '../../../worker/dev/list-files.ts';
 
 const PROJECT = join(import.meta.dirname, '../../..');

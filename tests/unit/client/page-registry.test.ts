@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { findPageFolder } from '../../../client/app/page-catalogs.ts';
 import { pages } from '../../../client/pages/registry.ts';
+import { findPageFolder } from '../../../shared/pages.ts';
 import { matchRoute, type RouteName } from '../../../shared/routes.ts';
 import { ROOT } from '../../../worker/dev/state.ts';
 import { toScreens } from '../../gallery/screens.ts';

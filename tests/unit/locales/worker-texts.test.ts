@@ -17,7 +17,7 @@ const WORKERS = {
     files: import.meta.glob<string>(
       [
         '../../../worker/commerce/**/*.ts',
-        '../../../shared/merchant/values/*.ts',
+        '../../../shared/merchant/**/*.ts',
         '!**/messages/texts.ts',
         '!**/{seed,import}/**',
       ],

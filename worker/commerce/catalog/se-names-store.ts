@@ -2,6 +2,7 @@ import type { SeNameType } from '../../../shared/api/catalog.ts';
 import { DEFAULT_LOCALE, type LocaleCode } from '../../../shared/locales.ts';
 import { SLUG_ORDER } from '../content/localized-store.ts';
 import { readFirst } from '../database.ts';
+import { listKindOf } from './list-kind.ts';
 
 type EntityName = Exclude<SeNameType, false>['EntityName'];
 
@@ -13,7 +14,7 @@ export async function findSeName(db: D1Database, slug: string, locale: LocaleCod
   const row = await readFirst<{ EntityName: EntityName; EntityId: number; SeName: string | null }>(
     db,
     `SELECT CASE s.entity WHEN 'product' THEN 'Product' WHEN 'topic' THEN 'Topic' WHEN 'blog' THEN 'BlogPost'
-         ELSE CASE WHEN c.is_bundle = 1 THEN 'Bundle' WHEN c.type = 20 THEN 'LandingPage' ELSE 'Category' END
+         ELSE ${listKindOf('c')}
        END AS EntityName, s.entity_id AS EntityId,
        (SELECT slug FROM slugs n WHERE n.entity = s.entity AND n.entity_id = s.entity_id AND n.is_active = 1
          AND n.locale IN (?2, ?3) ORDER BY n.locale = ?2 DESC LIMIT 1) AS SeName

@@ -7,6 +7,7 @@ import {
 } from '../../../shared/api/sitemap.ts';
 import { fillSeNames, toTextLocales } from '../content/localized-store.ts';
 import { readAll } from '../database.ts';
+import { listKindOf } from './list-kind.ts';
 
 /** The source of a kind's entities, as SQL over their row `e`. */
 interface Source {
@@ -20,7 +21,7 @@ const SOURCES: Readonly<Record<SitemapType, Source>> = {
   // A category page changes with its products. The newest one has the highest id: a single primary key lookup.
   category: {
     table: 'categories',
-    entityName: "CASE WHEN e.is_bundle = 1 THEN 'Bundle' WHEN e.type = 20 THEN 'LandingPage' ELSE 'Category' END",
+    entityName: listKindOf('e'),
     updatedAt: `nullif(max(ifnull(e.updated_at, 0), ifnull((SELECT p.created_at FROM products p
       WHERE p.id = (SELECT max(c.product_id) FROM product_categories c WHERE c.category_id = e.id)), 0)), 0)`,
   },

@@ -2,6 +2,7 @@ import type { EntityName } from '../../../shared/api/catalog.ts';
 import type { SitemapType } from '../../../shared/api/sitemap.ts';
 import { toEntityPath } from '../../../shared/entity-path.ts';
 import { type LocaleCode, locales } from '../../../shared/locales.ts';
+import { listKindOf } from '../catalog/list-kind.ts';
 import { readAll, toJsonList } from '../database.ts';
 
 /** The ids in tags such as `product:7`. */
@@ -47,7 +48,7 @@ export async function readChangedAddresses(db: D1Database, tags: readonly string
        SELECT 'product' AS entity, p.id, 'Product' AS name
        FROM json_each(?1) asked CROSS JOIN products p ON p.id = asked.value AND p.is_published = 1
        UNION ALL SELECT 'category', c.id,
-         CASE WHEN c.is_bundle = 1 THEN 'Bundle' WHEN c.type = 20 THEN 'LandingPage' ELSE 'Category' END
+         ${listKindOf('c')}
        FROM json_each(?2) asked CROSS JOIN categories c ON c.id = asked.value AND c.is_published = 1
      ) changed`,
     toJsonList(idsOf('product', tags)),
@@ -82,7 +83,7 @@ export async function takeNewsAddresses(db: D1Database, limit: number): Promise<
     `SELECT changed.id, changed.name, ${NAMES} AS slugs, ${WRITTEN} AS written FROM (
        SELECT 'product' AS entity, value AS id, 'Product' AS name FROM json_each(?1)
        UNION ALL SELECT 'category', c.id,
-         CASE WHEN c.is_bundle = 1 THEN 'Bundle' WHEN c.type = 20 THEN 'LandingPage' ELSE 'Category' END
+         ${listKindOf('c')}
        FROM json_each(?2) asked CROSS JOIN categories c ON c.id = asked.value
        UNION ALL SELECT 'topic', value, 'Topic' FROM json_each(?3)
        UNION ALL SELECT 'blog', value, 'BlogPost' FROM json_each(?4)
