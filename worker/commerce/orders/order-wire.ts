@@ -13,7 +13,7 @@ import { formatGiven } from './given-back.ts';
 import { canBeGift, toOrderGift } from './order-gift.ts';
 import type { EarlierKeyRow, OrderItemRow, OrderRow } from './order-rows-store.ts';
 import { canCancel, canPayAgain, describePayment } from './payment-note.ts';
-import { type BoughtUnit, checkWithdrawal, withdrawableUntil } from './withdrawal-rules.ts';
+import { type BoughtUnit, withdrawableUntil } from './withdrawal-rules.ts';
 
 const KEY_STATES: Readonly<Record<string, OrderItem['KeyState']>> = {
   Sold: 'Ready',
@@ -42,11 +42,6 @@ export function toBoughtUnit(order: OrderRow, item: OrderItemRow): BoughtUnit {
     wasRevealed: item.was_revealed === 1,
     releasesAt: item.releases_at,
   };
-}
-
-function findWithdrawalEnd(item: OrderItemRow, order: OrderRow, now: number): number | null {
-  const rejection = checkWithdrawal(toBoughtUnit(order, item), now);
-  return order.paid_at !== null && rejection === null ? withdrawableUntil(order.paid_at, item.releases_at) : null;
 }
 
 /** A key that was sold before its release (KEY-14). */
@@ -110,7 +105,7 @@ function toItem(item: OrderItemRow, items: readonly OrderItemRow[], order: Order
     HasConsent: item.consented_at !== null,
     EarlierKeys: toEarlierKeys(item),
     HasAccountLink: item.account_category_id !== null,
-    WithdrawableUntilUtc: toIso(findWithdrawalEnd(item, order, Date.now())),
+    WithdrawableUntilUtc: toIso(withdrawableUntil(toBoughtUnit(order, item), Date.now())),
     IsRefunded: item.is_refunded === 1,
     ...(item.given_minor === null ? {} : { RefundedAmount: formatGiven(given, currencyOfOrder(order), locale) }),
     ...(item.gift === null ? {} : { Gift: toOrderGift(item.gift, item.gift_terms) }),

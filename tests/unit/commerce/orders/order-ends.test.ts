@@ -209,7 +209,7 @@ describe('orders that the tag manager has not seen', () => {
 describe('a unit can be withdrawn', () => {
   const bought: BoughtUnit = {
     ...{ paymentStatus: 'Paid', paidAt: NOW, keyStatus: null, isRefunded: false, isDisputed: false },
-    wasRevealed: false,
+    ...{ wasRevealed: false, releasesAt: null },
   };
 
   it.each([
