@@ -3,9 +3,9 @@ import { ButtonLink } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import type { CallError } from './send-call.ts';
 
-const SIGN_IN = ['sign-in-needed', 'fresh-sign-in-needed'];
+const SIGN_IN = ['sign-in-needed', 'fresh-sign-in-needed', 'not-authorized'];
 
-/** Why a call failed, and what to do: in commerce's words where it has some, else in the app's own. */
+/** Why a call failed, and what to do: in the app's own words where it has some, else in commerce's. */
 export function Failure({ error }: { error: CallError }) {
   const { t, i18n } = useLingui();
   const own: Readonly<Record<string, string>> = {
@@ -15,10 +15,13 @@ export function Failure({ error }: { error: CallError }) {
     'no-answer': t`The shop did not answer. It may have done what you asked: look before you try again.`,
     'not-authorized': t`Your account does not belong to the staff of this shop. An owner can add its address.`,
   };
-  const texts = error.texts.length > 0 ? error.texts : [own[error.code] ?? t`The shop could not do this. Try again.`];
+  const ownText = own[error.code];
+  const given = error.texts.length > 0 ? error.texts : [t`The shop could not do this. Try again.`];
+  const texts = ownText === undefined ? given : [ownText];
   const query = new URLSearchParams({
     ...{ locale: i18n.locale, returnurl: window.location.pathname + window.location.search },
-    ...(error.code === 'fresh-sign-in-needed' ? { fresh: '1' } : {}),
+    // Also for another account: the provider knows the present one.
+    ...(error.code === 'sign-in-needed' ? {} : { fresh: '1' }),
   });
   const action = SIGN_IN.includes(error.code) ? (
     <ButtonLink size="small" href={`/sign-in/start?${query}`}>
