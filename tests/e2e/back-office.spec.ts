@@ -67,7 +67,7 @@ test('by keyboard: somebody of the support finds an order, refunds a unit, and n
   await pressAt(page, page.getByRole('link', { name: order.CustomOrderNumber }));
   await expect(heading(page)).toHaveText(`Order ${order.CustomOrderNumber}`);
   await expect(page.getByRole('table', { name: 'Units' })).toContainText(product.name);
-  await pressAt(page, page.getByRole('button', { name: 'Refund' }));
+  await pressAt(page, page.getByRole('button', { name: 'Refund', exact: true }));
   const dialog = page.getByRole('dialog', { name: 'Refund' });
   await pressAt(page, dialog.getByRole('checkbox', { name: product.name }).first(), ' ');
   await expectSound(page, 'the refund');
@@ -83,6 +83,20 @@ test('by keyboard: somebody of the support finds an order, refunds a unit, and n
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(page.getByText(`Refunded: ${amount}`)).toBeVisible();
+
+  await pressAt(page, page.getByRole('button', { name: 'Refund an amount' }));
+  const goodwill = page.getByRole('dialog', { name: 'Refund an amount' });
+  await typeInto(page, 'Amount', '1.50');
+  await typeInto(page, 'Reason', 'For the trouble.');
+  await tabTo(page, goodwill.getByLabel('ToBalance'));
+  await page.keyboard.type('Yes');
+  await pressAt(page, goodwill.getByRole('button', { name: 'Go on' }));
+  await expect(goodwill.getByRole('alert')).toHaveText('This will refund the buyer.');
+  await expect(goodwill.getByText('€1.50')).toBeVisible();
+  await expectSound(page, 'the refund of an amount');
+  await pressAt(page, goodwill.getByRole('button', { name: 'Yes, do it' }));
+  await pressAt(page, goodwill.getByRole('button', { name: 'Close' }).last());
+  await expect(page.getByText('Refunded: €1.50')).toBeVisible();
 
   await typeInto(page, 'New note', 'One of two was a gift <b>that</b> was not wanted.');
   await pressAt(page, page.getByRole('button', { name: 'Add the note' }));
