@@ -42,6 +42,7 @@ test('by keyboard: somebody of the support finds an order, refunds a unit, and n
 }) => {
   test.setTimeout(LONG_MS);
   expectFailure(NOT_SIGNED_IN);
+  expectFailure(/response: 409 POST .*\/refund-amount/);
   const { order, email, product } = await buyAsNewCustomer(page, { units: 2 });
   await page.context().clearCookies();
   const staff = await createCustomer(page);
@@ -91,12 +92,11 @@ test('by keyboard: somebody of the support finds an order, refunds a unit, and n
   await tabTo(page, goodwill.getByLabel('ToBalance'));
   await page.keyboard.type('Yes');
   await pressAt(page, goodwill.getByRole('button', { name: 'Go on' }));
-  await expect(goodwill.getByRole('alert')).toHaveText('This will refund the buyer.');
-  await expect(goodwill.getByText('€1.50')).toBeVisible();
-  await expectSound(page, 'the refund of an amount');
-  await pressAt(page, goodwill.getByRole('button', { name: 'Yes, do it' }));
-  await pressAt(page, goodwill.getByRole('button', { name: 'Close' }).last());
-  await expect(page.getByText('Refunded: €1.50')).toBeVisible();
+  // The order was paid from the balance: there is no money of it to give a part of.
+  await expect(goodwill.getByRole('alert')).toHaveText('At most €0.00 can be refunded of this by amount.');
+  await expect(goodwill.getByLabel('Reason')).toHaveValue('For the trouble.');
+  await expectSound(page, 'a refund that is refused');
+  await page.keyboard.press('Escape');
 
   await typeInto(page, 'New note', 'One of two was a gift <b>that</b> was not wanted.');
   await pressAt(page, page.getByRole('button', { name: 'Add the note' }));
