@@ -31,7 +31,7 @@ export function ErrorLayout() {
       <header className={styles.head}>
         <a className={styles.name} href={home} aria-label={t`${settings.Name}, home`}>
           <span className={styles.mark}>
-            <KeyMark />
+            <KeyMark size={24} />
           </span>
           {settings.Name}
         </a>
