@@ -1,16 +1,19 @@
 import { Resvg } from '@resvg/resvg-js';
 import type { Plugin } from 'vite';
-import { KEY_PATH, KEY_STROKE_WIDTH } from '../../shared/shop-mark.ts';
+import { KEY_PATH, KEY_STROKE_WIDTH, KEY_VIEW_BOX } from '../../shared/shop-mark.ts';
 
 /** As in the header of a light page. */
 const TILE = '#6440f0';
 const KEY = '#fff';
 const TAB_SIZE_PX = 32;
 
+const drawKey = (viewBox: string, colour: string, ground = '') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${ground}<path d="${KEY_PATH}" fill="none" stroke="${colour}" stroke-width="${KEY_STROKE_WIDTH}" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
+
 /** The tile with the key. Devices round the corners of app icons themselves, so those have none. */
 export function drawIcon({ isRounded }: { isRounded: boolean }): string {
   const corners = isRounded ? ' rx="8"' : '';
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><title>Key</title><rect width="32" height="32"${corners} fill="${TILE}"/><path d="${KEY_PATH}" fill="none" stroke="${KEY}" stroke-width="${KEY_STROKE_WIDTH}" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
+  return drawKey('0 0 32 32', KEY, `<title>Key</title><rect width="32" height="32"${corners} fill="${TILE}"/>`);
 }
 
 export function rasteriseIcon(size: number, shape: { isRounded: boolean }): Buffer {
@@ -31,11 +34,15 @@ function toIco(png: Buffer, size: number): Buffer {
   return Buffer.concat([head, png]);
 }
 
+/** The key alone, by which style sheets mask. */
+export const MASK = 'key-mark.svg';
+
 const app = (size: number) => ({ type: 'image/png', draw: () => rasteriseIcon(size, { isRounded: false }) });
 
 /** The icons by their files: of tabs, home screens and the manifest, the social card's picture, and the logo of mails. */
 export const SHOP_ICONS: Readonly<Record<string, { type: string; draw: () => Buffer }>> = {
   'favicon.svg': { type: 'image/svg+xml', draw: () => Buffer.from(drawIcon({ isRounded: true })) },
+  [MASK]: { type: 'image/svg+xml', draw: () => Buffer.from(drawKey(KEY_VIEW_BOX, '#000')) },
   'favicon.ico': {
     type: 'image/x-icon',
     draw: () => toIco(rasteriseIcon(TAB_SIZE_PX, { isRounded: true }), TAB_SIZE_PX),

@@ -32,7 +32,7 @@ it('a contact message is stored as it was written, and e-mailed to the shop with
     kind: 'mail',
     recipient: SETTINGS.ContactEmail,
     subject: `${SETTINGS.Name}: Key`,
-    text: 'From:\tAnn <b>\nEmail address:\tann@latchkey.example\nSubject:\tKey\n\nLine one\nBcc: line two',
+    text: 'Sender:\tAnn <b>\nEmail address:\tann@latchkey.example\nSubject:\tKey\n\nLine one\nBcc: line two',
   });
 });
 

@@ -2,12 +2,12 @@
 export const staffTexts = {
   'fact-company': 'Company',
   'fact-email': 'Email address',
-  'fact-from': 'From',
   'fact-message': 'Message',
   'fact-payment': 'Payment',
   'fact-product': 'Product',
   'fact-reason': 'Reason',
   'fact-reference': 'Reference',
+  'fact-sender': 'Sender',
   'fact-subject': 'Subject',
   'fact-website': 'Website',
   'hold-amount-mismatch': 'The amount that was paid is not the amount of the order.',

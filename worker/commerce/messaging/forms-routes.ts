@@ -53,7 +53,7 @@ async function consumeNewsletter(c: CommerceContext, email: string): Promise<voi
 function writeContactMail(shop: string, fields: ContactFields, { locale }: Pick<StaffSettings, 'locale'>): MailText {
   const { FullName, Email, CompanyName = '', Website = '', Subject = '', Enquiry } = fields;
   const facts = [
-    toFact('fact-from', FullName),
+    toFact('fact-sender', FullName),
     toFact('fact-email', Email),
     ...(CompanyName === '' ? [] : [toFact('fact-company', CompanyName)]),
     ...(Website === '' ? [] : [toFact('fact-website', Website)]),

@@ -71,7 +71,7 @@ describe('the HTML of a mail', () => {
 
   it('does not repeat its heading', async () => {
     expect(readCard(await draw('Low stock\n\nCopper Comet:\t2', {}, 'Low stock'))).toBe(
-      'Low stock | Copper Comet | 2 | |',
+      'Low stock | | Copper Comet | 2 | |',
     );
   });
 
