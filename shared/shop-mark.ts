@@ -4,5 +4,3 @@
  */
 export const KEY_PATH = 'M8.8 9.6a3.7 3.7 0 1 0 7.4 0a3.7 3.7 0 1 0-7.4 0M12.5 13.4v11.2h8.3M12.5 19.4h5';
 export const KEY_STROKE_WIDTH = 3.2;
-/** The square around the key alone, which stands in the middle of it. */
-export const KEY_VIEW_BOX = '1.8 2.25 26 26';

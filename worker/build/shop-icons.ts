@@ -1,6 +1,6 @@
 import { Resvg } from '@resvg/resvg-js';
 import type { Plugin } from 'vite';
-import { KEY_PATH, KEY_STROKE_WIDTH, KEY_VIEW_BOX } from '../../shared/shop-mark.ts';
+import { KEY_PATH, KEY_STROKE_WIDTH } from '../../shared/shop-mark.ts';
 
 /** As in the header of a light page. */
 const TILE = '#6440f0';
@@ -34,6 +34,8 @@ function toIco(png: Buffer, size: number): Buffer {
   return Buffer.concat([head, png]);
 }
 
+/** The square around the key alone, which stands in the middle of it. */
+const KEY_VIEW_BOX = '1.8 2.25 26 26';
 /** The key alone, by which style sheets mask. */
 export const MASK = 'key-mark.svg';
 

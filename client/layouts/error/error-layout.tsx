@@ -31,7 +31,7 @@ export function ErrorLayout() {
       <header className={styles.head}>
         <a className={styles.name} href={home} aria-label={t`${settings.Name}, home`}>
           <span className={styles.mark}>
-            <KeyMark size={24} />
+            <KeyMark />
           </span>
           {settings.Name}
         </a>
