@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { contract } from './contract.ts';
 import { endpoint } from './endpoint.ts';
 import { cartGiftSchema, type GiftArgs, giftSchema } from './gift.ts';
-import { productCardSchema } from './product.ts';
+import { preOrderSchema, productCardSchema } from './product.ts';
 import { codeSchema, emptySchema, idOrZeroSchema, idSchema, pathIdSchema } from './schema.ts';
 
 export const MAX_QUANTITY = 20;
@@ -29,6 +29,8 @@ const cartItemSchema = v.object({
   IsSoldOut: v.optional(v.boolean()),
   /** The available quantity when it is lower than the line's; null otherwise. */
   AvailableQuantity: v.optional(v.nullable(v.number())),
+  /** Set for a product that is sold before its release: its key comes then, those of other lines at once. */
+  PreOrder: v.optional(preOrderSchema),
   /** The base game that additional content needs, unless the shopper has it or it is in the cart; null otherwise. */
   BaseGame: v.optional(
     v.nullable(v.object({ Id: idSchema, Name: v.string(), SeName: v.string(), IsForSale: v.boolean() })),

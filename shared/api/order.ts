@@ -3,6 +3,7 @@ import { orderTotalsSchema } from './cart.ts';
 import { contract } from './contract.ts';
 import { endpoint } from './endpoint.ts';
 import { orderGiftSchema } from './gift.ts';
+import { preOrderSchema } from './product.ts';
 import { emptySchema, guidSchema, idSchema, nextSchema, pageArgs, pathIdSchema, pictureSchema } from './schema.ts';
 
 const orderStatusSchema = v.picklist(['Pending', 'Processing', 'Complete', 'Cancelled']);
@@ -41,6 +42,8 @@ export const orderItemSchema = v.object({
   RevealedOnUtc: v.nullable(v.string()),
   /** Of a key that is `Ready`, and not shown before; absent for any other. */
   SealedUntilUtc: v.optional(v.nullable(v.string())),
+  /** Set for a pre-ordered unit without a key: it comes at the release. Absent for any other. */
+  PreOrder: v.optional(preOrderSchema),
   /** True once both consents have been given for the first key: a replacement is shown without them. */
   HasConsent: v.optional(v.boolean()),
   /** Replaced keys of this unit, oldest first. */

@@ -83,6 +83,16 @@ const cardEntries = {
   GeoRestrictions: v.optional(cardRegionSchema),
 };
 
+/** A product that is sold before its release: paid at once, at a price that stays, and delivered at the release (PREORDER-1). */
+export const preOrderSchema = v.object({
+  ReleasesOnUtc: v.string(),
+  /** In which the release is shown: an IANA name. */
+  TimeZone: v.string(),
+  /** When the key comes and how long the purchase can be cancelled, in the request's language. */
+  Text: v.string(),
+});
+export type PreOrder = v.InferOutput<typeof preOrderSchema>;
+
 /** The values, platforms and editions of one thing, where a list shows them as one row (CATALOG-63). */
 const familySchema = v.object({
   /** Its platforms and the number of its editions, e.g. "3 editions · Gatehouse, Lumenbox". */
@@ -241,6 +251,8 @@ export const productSchema = v.object({
   HasPriceHistory: v.optional(v.boolean()),
   /** True while its supplier does not deliver: the key comes later than usual. */
   IsDeliveryDelayed: v.optional(v.boolean()),
+  /** Set while it is sold before its release. A backend without pre-orders leaves it out. */
+  PreOrder: v.optional(preOrderSchema),
   /** Absent for a product without other values, platforms or editions. */
   VariantGroups: v.optional(v.array(variantGroupSchema)),
   /** Set for additional content whose base game is on sale. */

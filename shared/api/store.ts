@@ -78,6 +78,8 @@ export const storeSettingsSchema = v.object({
   HasKeyLibrary: v.optional(v.boolean()),
   /** Visitors may buy without an account (`sendGuestCode`). A backend without its calls leaves it out. */
   HasGuestPurchase: v.optional(v.boolean()),
+  /** Products may be sold before their release (`PreOrder` of a product). A backend without pre-orders leaves it out. */
+  HasPreOrders: v.optional(v.boolean()),
   /** Shoppers can ask to be told of prices and releases. A backend without its calls leaves it out. */
   HasAlerts: v.optional(v.boolean()),
   /** Product pages show what a product has cost. */

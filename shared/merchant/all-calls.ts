@@ -21,6 +21,7 @@ import * as notes from './notes.ts';
 import * as orders from './orders.ts';
 import * as pictures from './pictures.ts';
 import * as platforms from './platforms.ts';
+import * as preorders from './preorders.ts';
 import * as preview from './preview.ts';
 import * as prices from './prices.ts';
 import * as products from './products.ts';
@@ -64,6 +65,7 @@ const areas: readonly Readonly<Record<string, unknown>>[] = [
   batches,
   keyKinds,
   supplies,
+  preorders,
   products,
   prices,
   sheets,

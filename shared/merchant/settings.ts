@@ -78,6 +78,7 @@ export const settingSchemas = {
     RatingsNote: maybe(text(300)),
     HasKeyLibrary: maybe(v.boolean()),
     HasGuestPurchase: maybe(v.boolean()),
+    HasPreOrders: maybe(v.boolean()),
     HasAlerts: maybe(v.boolean()),
     HasPriceHistory: maybe(v.boolean()),
     HasReviews: maybe(v.boolean()),

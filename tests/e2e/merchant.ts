@@ -8,10 +8,10 @@ const DEV_VARS = join(import.meta.dirname, '..', '..', 'worker', 'commerce', '.d
 /** The shop's exchange rate: amounts in euros are about this much lower than the file's in dollars. */
 const DEFAULT_PRICE_USD = 11;
 
-async function callShop(path: string, contentType: string, body: string): Promise<void> {
+async function callShop(path: string, contentType: string, body: string, method = 'POST'): Promise<void> {
   if (!process.env.ADMIN_TOKEN && existsSync(DEV_VARS)) process.loadEnvFile(DEV_VARS);
   const response = await fetch(new URL(path, test.info().project.use.baseURL), {
-    method: 'POST',
+    method,
     headers: { Authorization: `Bearer ${process.env.ADMIN_TOKEN}`, 'Content-Type': contentType },
     body,
   });
@@ -55,6 +55,14 @@ export async function sellProduct(goods: Goods = {}): Promise<OwnProduct> {
   }
   await change({ keys: 5, ...goods });
   return { name, path: `/en/product/${name.toLowerCase().replaceAll(' ', '-')}`, change };
+}
+
+/** Sells a product before its release, in a shop that takes pre-orders from now on. */
+export async function openPreOrder(productId: number, releasesOn: Date): Promise<void> {
+  const allowed = JSON.stringify({ Value: { HasPreOrders: true } });
+  await callShop('/internal/settings/store', 'application/json', allowed, 'PATCH');
+  const terms = { Product: productId, ReleasesOn: releasesOn.toISOString(), Limit: 5, TimeZone: 'Europe/Berlin' };
+  await callShop('/internal/preorders', 'application/json', JSON.stringify(terms));
 }
 
 interface CouponTerms {

@@ -49,6 +49,7 @@ const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
       'invoices',
       'payments',
       'refunds',
+      'preorders',
       'reviews',
       'settlement',
       'suppliers',

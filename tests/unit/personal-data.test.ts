@@ -69,7 +69,7 @@ const IN_COMMERCE: Impersonal = {
       'categories',
     ],
     ...['products', 'product_pictures', 'product_attributes', 'product_specifications', 'product_variants'],
-    ...['bundle_items', 'related_products', 'product_names', 'price_history', 'withdrawn_products'],
+    ...['bundle_items', 'preorders', 'related_products', 'product_names', 'price_history', 'withdrawn_products'],
     ...['product_categories', 'listing_counts', 'manufacturer_counts', 'catalogue_version', 'search_outdated'],
     ...[
       'search_vocabulary',

@@ -30,6 +30,7 @@ import { listProviders, NO_PROVIDER, providerOf } from './payments/methods.ts';
 import { EVENTS_JOB, readPaymentsWithWaitingEvents } from './payments/payment-events-store.ts';
 import { notePoll, type PaymentRow, readPaymentsToPoll } from './payments/payments-store.ts';
 import type { PaymentEnv } from './payments/providers/provider.ts';
+import { releasePreorders } from './preorders/release-step.ts';
 import { resumeWithdrawals } from './refunds/withdrawal.ts';
 import { askForReviews } from './reviews/ask-for-reviews.ts';
 import { rewriteSearchRows } from './search/rewrite-search-rows.ts';
@@ -121,6 +122,8 @@ const MONEY_STEPS: Readonly<Record<string, Step<ScheduledEnv>>> = {
   catchUpRefunds,
   // After payments: an order whose webhook was lost is completed instead of ended (CRON-50).
   expireOrders,
+  // Before other orders: the keys of a pre-order are its queue's.
+  releasePreorders,
   fulfilOrders,
   supplyUnits,
   // After everything that ends orders.

@@ -42,6 +42,7 @@ function StateNote({ item, isPaid }: Pick<KeyRowProps, 'item' | 'isPaid'>): Reac
   switch (item.KeyState) {
     case 'NotReady':
       if (isPaid === null) return null;
+      if (isPaid && item.PreOrder) return <span>{item.PreOrder.Text}</span>;
       return (
         <span>
           {isPaid ? (

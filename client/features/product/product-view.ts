@@ -44,6 +44,7 @@ const PRODUCT = {
   SeNamesEachLanguage: true,
   Bundle: { Items: [CARD], ItemsPrice: true, Saving: true },
   IsDeliveryDelayed: IF_SET,
+  PreOrder: { Text: true },
   VariantGroups: [
     {
       Kind: true,

@@ -5,6 +5,7 @@ const SMALL_TABLES = new Set([
   ...['tax_rates', 'cross_border_sales', 'channels', 'cron_rounds', 'key_canaries', 'signing_keys'],
   'mail_domains',
   'customer_groups',
+  'preorders',
   'unexpected_errors',
   // Of the last month.
   'rate_days',

@@ -92,7 +92,7 @@ describe('an unpaid order that ends', () => {
 
 describe('a paid order', () => {
   const sealed = { subject: 'sealed', text: 'from {sealedUntil} UTC: /order/{orderId}' };
-  const mails = { complete: { subject: 'complete', text: '' }, sealed, waiting: MAIL, held: MAIL };
+  const mails = { complete: { subject: 'complete', text: '' }, sealed, waiting: MAIL, preordered: MAIL, held: MAIL };
   const fulfil = () => fulfilOrder(db, 'order-1', [1], mails, NOW);
   const isPaid = (id: number) => `UPDATE orders SET status = 'Processing', paid_at = ${NOW} WHERE id = ${id}`;
 

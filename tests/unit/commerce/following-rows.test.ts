@@ -5,6 +5,7 @@ import { FAMILY_ROWS } from './following-rows/families.ts';
 import { GIFT_ROWS } from './following-rows/gifts.ts';
 import { LISTING_ROWS } from './following-rows/listings.ts';
 import { ORDER_ROWS } from './following-rows/orders.ts';
+import { PREORDER_ROWS } from './following-rows/preorders.ts';
 import { PRICE_ROWS } from './following-rows/prices.ts';
 import { REVIEW_ROWS } from './following-rows/reviews.ts';
 import { KEY_ROWS, PAGE_ROWS, STOCK_ROWS } from './following-rows/stock.ts';
@@ -20,6 +21,7 @@ const ROWS = [
   ...[...ALLOWED_COUPONS, ...CARD_ROWS, ...LISTING_ROWS, ...FAMILY_ROWS, ...PRICE_ROWS, ...ORDER_ROWS],
   ...REVIEW_ROWS,
   ...GIFT_ROWS,
+  ...PREORDER_ROWS,
 ];
 
 it.each(ROWS.map((row) => [row.so, row] as const))('%s', (_so, row) => {

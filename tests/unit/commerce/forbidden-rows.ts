@@ -327,6 +327,20 @@ const KEYS: readonly ForbiddenRow[] = [
     forbidden: "UPDATE supply_orders SET status = 'ordered', key_id = NULL WHERE order_item_id = 1",
     says: 'order-state',
   },
+  {
+    trigger: 'preorder_units_move',
+    never: 'a pre-ordered unit that has its key waits again',
+    given: [
+      ...[order(1), unit(1)],
+      insert('preorders', {
+        ...{ id: 1, product_id: 1, state: 'open', opens_at: NOW, releases_at: NOW, time_zone: 'UTC', unit_limit: 5 },
+        created_at: NOW,
+      }),
+      insert('preorder_units', { order_item_id: 1, preorder_id: 1, status: 'served', paid_at: NOW }),
+    ],
+    forbidden: "UPDATE preorder_units SET status = 'waiting' WHERE order_item_id = 1",
+    says: 'order-state',
+  },
 ];
 
 const WALLET: readonly ForbiddenRow[] = [

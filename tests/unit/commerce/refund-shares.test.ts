@@ -112,9 +112,11 @@ it('a withdrawal is possible until the end of the fourteenth day after the payme
     isRefunded: false,
     isDisputed: false,
     wasRevealed: false,
+    releasesAt: null,
   } as const;
   const end = Date.parse('2026-11-17T23:59:59.999Z');
-  expect(withdrawableUntil(paidAt)).toBe(end);
+  expect(withdrawableUntil(unit, paidAt)).toBe(end);
+  expect(withdrawableUntil(unit, end + 1)).toBeNull();
   expect(checkWithdrawal(unit, end)).toBeNull();
   expect(checkWithdrawal(unit, end + 1)).toBe('TooLate');
   expect(checkWithdrawal({ ...unit, keyStatus: null }, end)).toBeNull();
@@ -156,4 +158,22 @@ it('the VAT of a unit and what is left of it are all of it, and neither is less 
       }
     }),
   );
+});
+
+it('a pre-order can be withdrawn until its key is there, and for fourteen days after its release', () => {
+  const unit = {
+    paymentStatus: 'Paid',
+    paidAt: Date.parse('2026-06-01T10:00:00Z'),
+    keyStatus: 'Sold',
+    isRefunded: false,
+    isDisputed: false,
+    wasRevealed: false,
+    releasesAt: Date.parse('2026-11-03T10:00:00Z'),
+  } as const;
+  const end = Date.parse('2026-11-17T23:59:59.999Z');
+  expect(withdrawableUntil(unit, unit.paidAt)).toBe(end);
+  expect(checkWithdrawal(unit, end)).toBeNull();
+  expect(checkWithdrawal(unit, end + 1)).toBe('TooLate');
+  expect(checkWithdrawal({ ...unit, keyStatus: null }, end + 1)).toBeNull();
+  expect(withdrawableUntil({ ...unit, keyStatus: null }, end + 1)).toBe(Date.parse('2026-12-02T23:59:59.999Z'));
 });

@@ -286,4 +286,16 @@ export const CORRUPTIONS: readonly (readonly [name: string, corrupt: string, res
     'UPDATE reviews SET helpful_count = helpful_count - 1 WHERE product_id = :reviewed',
   ],
   ['sums-of-days', 'INSERT INTO sales_days VALUES (1, 1, 1, 0, 0, 0, 0)', 'DELETE FROM sales_days WHERE day = 1'],
+  [
+    'preorder-sold',
+    `INSERT INTO preorders (product_id, state, opens_at, releases_at, time_zone, unit_limit, sold, created_at)
+     SELECT product_id, 'releasing', 1, 1, 'UTC', 2, 1, 1 FROM order_items WHERE id = :item`,
+    "UPDATE preorders SET state = 'ended'",
+  ],
+  [
+    'preorder-unit',
+    `INSERT INTO preorder_units (order_item_id, preorder_id, status, paid_at)
+     SELECT :item, max(id), 'waiting', 1 FROM preorders`,
+    'DELETE FROM preorder_units',
+  ],
 ];

@@ -5,6 +5,7 @@ import { listBatches } from '../../../shared/merchant/batches.ts';
 import { entryKinds } from '../../../shared/merchant/content.ts';
 import { changeFeature, changeGenre, listFeatures, listGenres } from '../../../shared/merchant/names.ts';
 import { addPlatform, listPlatforms } from '../../../shared/merchant/platforms.ts';
+import { listPreorders, movePreorder, openPreorder } from '../../../shared/merchant/preorders.ts';
 import { saveProduct, showProduct } from '../../../shared/merchant/products.ts';
 import { listRails, saveRail } from '../../../shared/merchant/rails.ts';
 import { removals } from '../../../shared/merchant/removals.ts';
@@ -25,9 +26,11 @@ import { listCoupons, saveCoupon } from '../../../shared/merchant/vouchers.ts';
 import { seedCatalogue } from '../../support/workers/catalogue.ts';
 import { commerceDb, media } from '../../support/workers/workers.ts';
 import { callMerchant } from '../merchant.ts';
+import { addProduct } from '../shopper.ts';
 
 const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
 const [FROM, UNTIL] = ['2026-12-01T00:00:00.000Z', '2098-12-31T00:00:00.000Z'];
+const SOON = '2097-12-31T00:00:00.000Z';
 
 beforeAll(async () => {
   await seedCatalogue();
@@ -161,6 +164,18 @@ const KEPT: Record<string, Kept> = {
       };
     },
   },
+  'preorders move': {
+    async make() {
+      await make(changeSetting, { Name: 'store', Value: { HasPreOrders: true } });
+      const { id: Product } = await addProduct();
+      const terms = { ReleasesOn: UNTIL, TimeZone: 'Asia/Tokyo' };
+      const { Id } = await make<{ Id: number }>(openPreorder, { Product, Limit: 5, ReleasesOn: SOON });
+      await make(movePreorder, { Id, ...terms });
+      const read = async () => (await callMerchant(listPreorders, { Product })).Data.Items[0];
+      expect(await read()).toMatchObject(terms);
+      return { nothing: { Id, ReleasesOn: UNTIL }, read };
+    },
+  },
   'rails save': {
     async make() {
       const own = {
@@ -240,6 +255,7 @@ const NOTHING_TO_LOSE = [
     'gift-cards add',
     'coupons make',
     'platforms add',
+    'preorders open',
     'keys add',
     'keys add-links',
     'keys add-texts',

@@ -93,6 +93,7 @@ const EVERY_FIELD: Record<keyof typeof settingSchemas.store.entries, unknown> = 
   RatingsNote: 'Ratings of another shop, not checked.',
   HasKeyLibrary: false,
   HasGuestPurchase: false,
+  HasPreOrders: true,
   HasAlerts: false,
   HasPriceHistory: false,
   HasReviews: false,

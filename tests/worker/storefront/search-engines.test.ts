@@ -2,7 +2,7 @@ import { env as workerEnv } from 'cloudflare:workers';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { locales } from '../../../shared/locales.ts';
 import { makeTurns } from '../../../worker/commerce/content/schedules-store.ts';
-import { readChangedAddresses, takeNewsAddresses } from '../../../worker/commerce/merchant/changed-addresses-store.ts';
+import { readChangedAddresses } from '../../../worker/commerce/merchant/changed-addresses-store.ts';
 import { tellStorefront } from '../../../worker/commerce/merchant/tell-storefront.ts';
 import { TEST_ORIGIN, TEST_SECRETS } from '../../support/shop/test-secrets.ts';
 import { commerceDb, fetchStorefront } from '../../support/workers/workers.ts';
@@ -13,29 +13,32 @@ afterEach(() => vi.unstubAllGlobals());
 
 const KEY = 'a1b2c3d4-e5f6';
 
+const ENV = {
+  DB: commerceDb,
+  ORIGIN: TEST_ORIGIN,
+  PURGE_SECRET: TEST_SECRETS.PURGE_SECRET,
+  STOREFRONT: { fetch: (async () => new Response('{}')) as typeof fetch },
+};
+
 /** Purges what changes have made old, as a shop in this environment, and returns what search engines were told. */
-async function tellOf(
-  change: string | (() => Promise<unknown>),
-  settings: { ENVIRONMENT: string; INDEXNOW_KEY: string },
-  status = 200,
-) {
-  const storefront = async () => new Response('{}');
-  const env = {
-    DB: commerceDb,
-    ORIGIN: TEST_ORIGIN,
-    PURGE_SECRET: TEST_SECRETS.PURGE_SECRET,
-    STOREFRONT: { fetch: storefront as typeof fetch },
-  };
-  await tellStorefront(env);
+async function tell(settings: { ENVIRONMENT: string; INDEXNOW_KEY: string }, status = 200) {
   const told: { url: string; body: { host: string; key: string; keyLocation: string; urlList: string[] } }[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     told.push({ url, body: JSON.parse(String(init.body)) });
     return new Response('', { status });
   });
-  await (typeof change === 'string' ? commerceDb.prepare(change).run() : change());
-  await tellStorefront({ ...env, ...settings });
+  await tellStorefront({ ...ENV, ...settings });
   return told;
 }
+
+/** What search engines were told of this change alone. */
+async function tellOf(change: string | (() => Promise<unknown>), ...round: Parameters<typeof tell>) {
+  await tellStorefront(ENV);
+  await (typeof change === 'string' ? commerceDb.prepare(change).run() : change());
+  return tell(...round);
+}
+
+const countNews = () => commerceDb.prepare('SELECT count(*) AS waiting FROM page_news').first('waiting');
 
 const CHANGE = 'UPDATE products SET price_minor = price_minor + 1 WHERE id = 1';
 const LIVE = { ENVIRONMENT: 'production', INDEXNOW_KEY: KEY };
@@ -111,14 +114,28 @@ describe('search engines are told', () => {
   });
 
   it('of the rest with the next round, where it is too much for a call', async () => {
-    await commerceDb
-      .prepare("INSERT INTO page_news (entity, entity_id) SELECT 'product', value FROM json_each(?)")
-      .bind(JSON.stringify(Array.from({ length: 500 }, (_, index) => 10_001 + index)))
-      .run();
-    expect(await takeNewsAddresses(commerceDb, 454)).toEqual([]);
-    expect(await commerceDb.prepare('SELECT count(*) AS waiting FROM page_news').first('waiting')).toBe(46);
-    expect(await tellOf(async () => undefined, LIVE)).toEqual([]);
-    expect(await commerceDb.prepare('SELECT count(*) AS waiting FROM page_news').first('waiting')).toBe(0);
+    const insert = () =>
+      commerceDb
+        .prepare("INSERT INTO page_news (entity, entity_id) SELECT 'product', value FROM json_each(?)")
+        .bind(JSON.stringify(Array.from({ length: 500 }, (_, index) => 10_001 + index)))
+        .run();
+    expect(await tellOf(insert, LIVE)).toEqual([]);
+    expect(await countNews()).toBe(500 - Math.floor(10_000 / locales.length));
+    expect(await tell(LIVE)).toEqual([]);
+    expect(await countNews()).toBe(0);
+  });
+
+  it.each([
+    ['too many calls', 429, true],
+    ['a fault of its own', 503, true],
+    ['a refusal', 403, false],
+  ])('again with the next round, where the service answers with %s: %i', async (_, status, isToldAgain) => {
+    const log = vi.spyOn(console, 'warn').mockReturnValue();
+    const [first] = await tellOf('UPDATE products SET is_published = 1 - is_published WHERE id = 3', LIVE, status);
+    log.mockRestore();
+    const again = await tell(LIVE);
+    expect(again.map(({ body }) => body.urlList)).toEqual(isToldAgain ? [first?.body.urlList] : []);
+    expect(await countNews()).toBe(0);
   });
 
   it('of nothing that the shop does not show', async () => {
@@ -141,7 +158,7 @@ describe('search engines are told', () => {
   ])('of nothing %s', async (_, settings) => {
     expect(await tellOf(CHANGE, settings)).toEqual([]);
     expect(await tellOf('UPDATE products SET is_published = 1 - is_published WHERE id = 3', settings)).toEqual([]);
-    expect(await commerceDb.prepare('SELECT count(*) AS waiting FROM page_news').first('waiting')).toBe(0);
+    expect(await countNews()).toBe(0);
   });
 
   it('without harm to the purge where nobody answers', async () => {

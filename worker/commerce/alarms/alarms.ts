@@ -20,6 +20,7 @@ import {
   findUnreadableKeys,
   type OwnEnv,
 } from './find-own-faults.ts';
+import { findShortPreorders } from './find-short-preorders.ts';
 
 export type AlarmEnv = OutsideEnv & OwnEnv & SizedEnv & StorefrontCallEnv;
 
@@ -104,6 +105,15 @@ export const ALARMS: readonly Alarm<AlarmEnv>[] = [
     remindMs: DAY_MS,
     asksOthers: false,
     find: findUnreadableKeys,
+  },
+  {
+    name: 'preorder-short',
+    part: null,
+    text: 'staff-preorder-short',
+    patienceMs: 0,
+    remindMs: DAY_MS,
+    asksOthers: false,
+    find: findShortPreorders,
   },
   {
     name: 'rates-old',

@@ -47,6 +47,7 @@ export const ARCHIVED_TABLES: readonly ArchivedTable[] = [
   toTable('keys', 'id', unitsOf),
   toTable('key_reveals', 'key_id, created_at', (orders) => `key_id IN (SELECT id FROM keys WHERE ${unitsOf(orders)})`),
   toTable('supply_orders', 'order_item_id', unitsOf),
+  toTable('preorder_units', 'order_item_id', unitsOf),
 ];
 
 /** SQL: all rows of the order `o` as JSON, `{"orders": [[7, "…"]]}`, with the values in the order of `columns`. */

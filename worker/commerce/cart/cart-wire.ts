@@ -26,6 +26,7 @@ function toItem(line: BillLine, bill: Bill, locale: LocaleCode): CartItem {
     IsSoldOut: obstacle?.code === 'out-of-stock',
     AvailableQuantity: line.available === null ? null : Math.min(line.available, MAX_QUANTITY),
     ...(line.canBeGift ? { Gift: line.gift, CanBeGift: true } : {}),
+    ...(line.offer.preOrder === null ? {} : { PreOrder: line.offer.preOrder }),
     BaseGame: line.needs && {
       Id: line.needs.card.Id,
       Name: line.needs.card.Name,

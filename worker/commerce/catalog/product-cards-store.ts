@@ -8,6 +8,7 @@ import { prepare, type Sql } from './listing/sql.ts';
 import { type PriceFacts, type PriceTerms, toPrice } from './prices/prices.ts';
 import { formatValueInName } from './prices/value-label.ts';
 import { toCardFlags } from './product/field-names.ts';
+import type { ReleaseFacts } from './product/pre-order.ts';
 
 /** Appends to a name the value or platform that distinguishes the product from its variants, unless already there. */
 const VARIANT_OF_NAME = `(SELECT ' – ' || v.label FROM product_variants v WHERE v.product_id = p.id AND v.kind <> 'edition'
@@ -23,12 +24,13 @@ export const CARD_COLUMNS = `p.id, ifnull(text.value, p.name) || ifnull(${VARIAN
   iif(${IS_REVIEWED}, p.review_sum, p.rating_sum) AS rating_sum,
   iif(${IS_REVIEWED}, p.review_count, p.rating_count) AS rating_count, iif(${IS_REVIEWED}, p.reviewed_since, NULL) AS reviewed_since, p.discount_minor, p.discount_from, p.discount_until, p.prior_minor, p.own_prices, p.has_extra_discount,
   p.is_published, p.stock, p.release_date, p.family, p.details ->> '$.baseGame' IS NOT NULL AS is_dlc,
-  EXISTS (SELECT 1 FROM bundle_items b WHERE b.bundle_id = p.id) AS is_bundle,
+  EXISTS (SELECT 1 FROM bundle_items b WHERE b.bundle_id = p.id) AS is_bundle, preorder.releases_at, preorder.time_zone AS release_zone,
   (SELECT ifnull(game_text.value, game.name) FROM products game LEFT JOIN localized game_text ON game_text.entity = 'product'
      AND game_text.entity_id = game.id AND game_text.locale = ?1 AND game_text.field = 'Name'
    WHERE game.source_id = p.details ->> '$.baseGame' AND game.id <> p.id AND game.is_published = 1) AS base_game,
   ifnull(zone_text.value, zone.name) AS zone_name, zone.allowed_countries AS zone_allowed, zone.blocked_countries AS zone_blocked`;
-export const CARD_JOINS = `LEFT JOIN regions zone ON zone.id = p.region_id AND zone.is_worldwide = 0
+export const CARD_JOINS = `LEFT JOIN preorders preorder ON preorder.product_id = p.id AND preorder.state <> 'ended'
+  LEFT JOIN regions zone ON zone.id = p.region_id AND zone.is_worldwide = 0
   LEFT JOIN localized zone_text ON zone_text.entity = 'region' AND zone_text.entity_id = zone.id
     AND zone_text.locale = ?1 AND zone_text.field = 'Name'
   LEFT JOIN localized text
@@ -36,7 +38,8 @@ export const CARD_JOINS = `LEFT JOIN regions zone ON zone.id = p.region_id AND z
   LEFT JOIN slugs own ON own.entity = 'product' AND own.entity_id = p.id AND own.locale = ?1 AND own.is_active = 1
   LEFT JOIN slugs base ON base.entity = 'product' AND base.entity_id = p.id AND base.locale = 'en' AND base.is_active = 1`;
 
-export interface CardRow extends PriceFacts {
+/** With the release of a pre-order that is running. */
+export interface CardRow extends PriceFacts, ReleaseFacts {
   id: number;
   name: string;
   /** The untranslated name, which covers show. */
@@ -74,8 +77,8 @@ export function toProductName(
   return label === null ? name : formatValueInName(name, label, tag);
 }
 
-function isPreOrder({ release_date: day }: Pick<CardRow, 'release_date'>, nowMs: number): boolean {
-  return day !== null && day > new Date(nowMs).toISOString().slice(0, 10);
+function isPreOrder({ release_date: day, releases_at: at }: CardRow, nowMs: number): boolean {
+  return (at !== null && at > nowMs) || (day !== null && day > new Date(nowMs).toISOString().slice(0, 10));
 }
 
 /** Formats a row as the wire's card. */

@@ -40,7 +40,7 @@ export interface BillLine {
   needs: Offer | null;
   /** One copy is a gift. */
   gift: CartGift | null;
-  /** True where a copy of it can be one: no bundle, and the shop offers gifts. */
+  /** True where a copy of it can be one: no bundle and no pre-order, and the shop offers gifts. */
   canBeGift: boolean;
 }
 
@@ -121,7 +121,7 @@ function toLines(
     const units = obstacles.length === 0 ? row.quantity : 0;
     for (const { card } of parts) taken.set(card.Id, (taken.get(card.Id) ?? 0) + units);
     const available = obstacles[0]?.code === 'stock-left' ? left : null;
-    const canBeGift = row.offers_gifts === 1 && offer.items.length === 0;
+    const canBeGift = row.offers_gifts === 1 && offer.items.length === 0 && offer.preOrder === null;
     return {
       ...{ id: row.id, quantity: row.quantity, offer, obstacles, available },
       needs: needs.get(row.product_id) ?? null,

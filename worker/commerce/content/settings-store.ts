@@ -49,6 +49,7 @@ const DEFAULTS: StoredSettings = {
   RatingsNote: '',
   HasKeyLibrary: true,
   HasGuestPurchase: true,
+  HasPreOrders: false,
   HasAlerts: true,
   HasPriceHistory: true,
   HasReviews: true,

@@ -2,6 +2,7 @@ import type { MailText } from '../../../shared/mail.ts';
 import { readAll } from '../database.ts';
 import { runBatch } from '../http/database-errors.ts';
 import { isUnitRefunded } from '../orders/refunded-units.ts';
+import { hasRunningPreorder } from '../preorders/running-preorder.ts';
 import { IS_IN_DATE } from './expire-keys-store.ts';
 import { CAN_BE_OPENED } from './key-canaries-store.ts';
 
@@ -11,7 +12,7 @@ export const IS_UNDISPUTED = `(o.held_at IS NULL
 
 /**
  * Claims one key for every unit of a product in an order that has none and gets none from a supplier, unless the order is
- * disputed or was cancelled meanwhile. One statement: the rows that it selects are the rows that it updates, so two orders
+ * disputed or was cancelled meanwhile, or a pre-order of the product is running, whose queue its keys are for. One statement: the rows that it selects are the rows that it updates, so two orders
  * can never take the same key. Too few keys leave units without one; the caller's batch then checks (`is_reserved`) or waits
  * for stock.
  */
@@ -22,7 +23,7 @@ export function claimKeys(db: D1Database, orderGuid: string, productId: number):
          SELECT i.id, row_number() OVER (ORDER BY i.id) AS n FROM order_items i JOIN orders o ON o.id = i.order_id
          WHERE o.guid = ?1 AND o.status <> 'Cancelled' AND ${IS_UNDISPUTED} AND i.product_id = ?2
            AND NOT EXISTS (SELECT 1 FROM keys k WHERE k.order_item_id = i.id AND k.status NOT IN ('Replaced', 'Returned'))
-           AND NOT ${isUnitRefunded('i')}
+           AND NOT ${isUnitRefunded('i')} AND NOT ${hasRunningPreorder('?2')}
            AND NOT EXISTS (SELECT 1 FROM supply_orders s WHERE s.order_item_id = i.id AND s.status <> 'delivered')
        ), free AS (
          SELECT id, row_number() OVER (ORDER BY id) AS n FROM (

@@ -64,15 +64,19 @@ interface NewsRow {
   name: EntityName | null;
 }
 
-/** The paths of the pages that came, went or were removed, in every language: at most `limit` pages, which are then forgotten. */
-export async function takeNewsAddresses(db: D1Database, limit: number): Promise<string[]> {
-  const news = await readAll<NewsRow>(
-    db,
-    `DELETE FROM page_news WHERE (entity, entity_id) IN (SELECT entity, entity_id FROM page_news LIMIT ?1)
-     RETURNING entity, entity_id, slugs, name`,
-    limit,
-  );
-  if (news.length === 0) return [];
+/** Pages that came, went or were removed, and their paths in every language. */
+export interface News {
+  rows: readonly NewsRow[];
+  paths: readonly string[];
+}
+
+/** News that search engines have yet to be told: of at most `limit` pages. */
+export async function readNews(db: D1Database, limit: number): Promise<News> {
+  const rows = await readAll<NewsRow>(db, 'SELECT entity, entity_id, slugs, name FROM page_news LIMIT ?1', limit);
+  return { rows, paths: rows.length === 0 ? [] : await readNewsPaths(db, rows) };
+}
+
+async function readNewsPaths(db: D1Database, news: readonly NewsRow[]): Promise<string[]> {
   const removed = news.flatMap(({ entity_id: id, name, slugs }) =>
     name && slugs ? [{ id, name, slugs, written: '[]' }] : [],
   );
@@ -94,6 +98,18 @@ export async function takeNewsAddresses(db: D1Database, limit: number): Promise<
     askFor('blog'),
   );
   return [...removed, ...others].flatMap(toPaths);
+}
+
+/** Forgets news that were told; those that changed meanwhile stay. */
+export async function forgetTold(db: D1Database, rows: readonly NewsRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await db
+    .prepare(
+      `DELETE FROM page_news WHERE (entity, entity_id, ifnull(slugs, '')) IN
+         (SELECT value ->> 'entity', value ->> 'entity_id', ifnull(value ->> 'slugs', '') FROM json_each(?1))`,
+    )
+    .bind(JSON.stringify(rows))
+    .run();
 }
 
 /** For a shop that tells nobody. */

@@ -41,6 +41,7 @@ import { serveStatus } from './serve-status.ts';
 import { serveSheets } from './sheets/serve-sheets.ts';
 import { serveStaff } from './staff/serve-staff.ts';
 import { serveBatches } from './stock/serve-batches.ts';
+import { servePreorders } from './stock/serve-preorders.ts';
 import { serveStock } from './stock/serve-stock.ts';
 import { serveSupplies } from './stock/serve-supplies.ts';
 import { serveCoupons, serveGiftCards } from './vouchers/serve-vouchers.ts';
@@ -64,6 +65,7 @@ export function serveMerchant(app: CommerceApp): void {
   serveStock(app);
   serveBatches(app);
   serveSupplies(app);
+  servePreorders(app);
   serveProducts(app);
   serveRemovals(app);
   servePrices(app);

@@ -3,11 +3,12 @@ import { INDEXNOW_KEY_PATH } from '../../../shared/index-now.ts';
 import { locales } from '../../../shared/locales.ts';
 import { notFound } from '../http/errors.ts';
 import type { CommerceApp } from '../http/request-context.ts';
-import { forgetNews, readChangedAddresses, takeNewsAddresses } from './changed-addresses-store.ts';
+import { forgetNews, forgetTold, readChangedAddresses, readNews } from './changed-addresses-store.ts';
 
 /** Bing, Yandex, Seznam, Naver and others share what one of them is told. */
 const SERVICE = 'https://api.indexnow.org/indexnow';
 const TIMEOUT_MS = 5_000;
+const TOO_MANY = 429;
 /** By the protocol. */
 const MOST_ADDRESSES = 10_000;
 /** An import may publish a whole catalogue: the next round of the cron goes on with it. */
@@ -25,17 +26,17 @@ function findKey(env: Omit<SearchEngineEnv, 'DB' | 'ORIGIN'>): string | null {
 }
 
 /**
- * Tells search engines which pages have changed, by the tags of a purge, and which have come or gone since they were last told.
- * Never throws: they also come by themselves.
+ * Tells search engines which pages have changed, by the tags of a purge, and which have come or gone since they were last told;
+ * news that the service could not take wait for the next round. Never throws: they also come by themselves.
  */
 export async function tellSearchEngines(env: SearchEngineEnv, tags: readonly string[]): Promise<void> {
   const key = findKey(env);
   try {
     if (key === null) return await forgetNews(env.DB);
-    const news = await takeNewsAddresses(env.DB, MOST_NEWS);
-    const paths = new Set([...news, ...(await readChangedAddresses(env.DB, tags))]);
+    const news = await readNews(env.DB, MOST_NEWS);
+    const paths = new Set([...news.paths, ...(await readChangedAddresses(env.DB, tags))]);
     const urlList = [...paths].slice(0, MOST_ADDRESSES).map((path) => env.ORIGIN + path);
-    if (urlList.length === 0) return;
+    if (urlList.length === 0) return await forgetTold(env.DB, news.rows);
     const { status } = await fetch(SERVICE, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json; charset=utf-8' },
@@ -48,6 +49,8 @@ export async function tellSearchEngines(env: SearchEngineEnv, tags: readonly str
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
+    // What it refuses for good it would refuse again.
+    if (status < 500 && status !== TOO_MANY) await forgetTold(env.DB, news.rows);
     if (status >= 300) console.warn(`[commerce] IndexNow responded with ${status} to ${urlList.length} addresses`);
   } catch (error) {
     console.warn('[commerce] search engines were not told of a change', error);

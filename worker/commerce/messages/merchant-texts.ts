@@ -24,5 +24,11 @@ export const merchantTexts = {
   'reason-value': '{reason}. Found: {found}. Example: {example}',
   'tax-past':
     'Orders since {date} were charged another rate for {country}: {count}. They keep theirs. Confirm with Past if the change is meant.',
+  'preorder-goods':
+    'This product cannot be pre-ordered: it has no price, is a gift card of this shop, or is or belongs to a bundle.',
+  'preorder-over': 'The release has begun. This pre-order cannot be changed any more.',
+  'preorder-running': 'A pre-order of this product is running already.',
+  'preorder-sold': 'The limit cannot be lower than what was sold: {sold}. It stays {limit}.',
+  'preorders-off': 'This shop takes no pre-orders (setting “store”: HasPreOrders).',
   'role-needed': 'Your token’s role does not allow this. It requires one of these roles: {roles}.',
 } as const;

@@ -31,6 +31,7 @@ export const staffTexts = {
   'staff-keys-expire': 'Keys expire on {date}: {product} ({count} left)',
   'staff-stock-low': 'Low stock: {product} ({stock} left)',
   'staff-stocks-low': 'Low stock: {count, plural, one {# product} other {# products}}',
+  'staff-preorder-short': 'Too few keys for a pre-order: {product} ({count} missing)',
   'staff-order-waiting': 'Paid order waiting for stock: {number}',
   'staff-order-late': 'Paid order waiting for the distributor: {number}',
   'staff-supplier-down': 'Distributor not delivering: {supplier}',

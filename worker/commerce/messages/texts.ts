@@ -169,6 +169,18 @@ export const texts = {
   'mail-waiting-subject': 'Thank you for your order {number}',
   'mail-waiting-text':
     'Thank you for your order. One of its keys is currently out of stock. We’ll email you as soon as it is available:\n\n{link}\n\nUntil then, you can ask us for a refund at any time.',
+  'preorder-offer':
+    'Pre-order: you get your key on {date}. Your price stays the same, and you can cancel free of charge until you reveal the key, at the latest 14 days after the release.',
+  'preorder-placed':
+    'Pre-ordered: you get your key on {date}. You can cancel free of charge until you reveal it, at the latest 14 days after the release.',
+  'mail-preordered-text':
+    'Thank you for your order. You get the key of what you pre-ordered when it is released, on {date} at the latest. All other keys are ready:\n\n{link}\n\nUntil you reveal a key, you can cancel its purchase free of charge, at the latest 14 days after the purchase, or after the release if you pre-ordered it.',
+  'mail-preorder-moved-subject': 'New release date: {product}',
+  'mail-preorder-moved-text':
+    'The release of {product}, which you pre-ordered with order {number}, has been moved. You now get your key on {date}. Your price stays the same.\n\nYou can wait, or cancel free of charge and get your money back:\n\n{link}',
+  'mail-preorder-released-subject': 'A pre-ordered key of your order {number} is here',
+  'mail-preorder-released-text':
+    'A key that you pre-ordered has been released. You can reveal it now:\n\n{link}\n\nThe other keys of your order follow when they are released.',
   'mail-unsubscribe': 'To stop these emails, open this link:',
   'media-size': 'This picture is not available in that size or quality.',
   'method-balance': 'Balance',

@@ -1,13 +1,14 @@
 import type { MailText } from '../../../shared/mail.ts';
 
 /**
- * The e-mail to the buyer: with all keys there, with one that is not shown before `{sealedUntil}`, while some are still missing,
- * and while the staff hold the order.
+ * The e-mail to the buyer: with all keys there, with one that is not shown before `{sealedUntil}`, while some are still missing, while
+ * pre-ordered ones are to come on `{releasesOn}`, and while the staff hold the order.
  */
 export interface OrderMails {
   complete: MailText;
   sealed: MailText;
   waiting: MailText;
+  preordered: MailText;
   held: MailText;
 }
 

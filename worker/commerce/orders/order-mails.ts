@@ -11,7 +11,7 @@ import { findOrderByGuid, readOrderItems } from './order-rows-store.ts';
 
 /**
  * The e-mails about a paid order, in the order's language: next steps, products and payment, and the confirmation of
- * the contract. `{orderId}` is replaced by the order's id, `{sealedUntil}` by when its last key is released.
+ * the contract. `{orderId}` is replaced by the order's id, `{sealedUntil}` and `{releasesOn}` by when its last key is released.
  */
 export function writeOrderMails(origin: string, order: MailedOrder, seller: Seller): OrderMails {
   const locale = localeOfMail(order);
@@ -19,7 +19,7 @@ export function writeOrderMails(origin: string, order: MailedOrder, seller: Sell
   const t = (code: MessageCode, label: MessageCode) =>
     messageText(locale, code, {
       number: order.number,
-      date: '{sealedUntil} UTC',
+      date: `${code === 'mail-preordered-text' ? '{releasesOn}' : '{sealedUntil}'} UTC`,
       link: labelledLink(messageText(locale, label), link),
     });
   const details = [
@@ -34,6 +34,7 @@ export function writeOrderMails(origin: string, order: MailedOrder, seller: Sell
     complete: write('mail-complete-subject', 'mail-complete-text', 'mail-open-keys'),
     sealed: write('mail-waiting-subject', 'mail-sealed-text', 'mail-open-order'),
     waiting: write('mail-waiting-subject', 'mail-waiting-text', 'mail-open-order'),
+    preordered: write('mail-waiting-subject', 'mail-preordered-text', 'mail-open-order'),
     held: write('mail-held-subject', 'mail-held-text', 'mail-open-order'),
   };
 }

@@ -121,6 +121,10 @@ export interface OrderItemRow {
   case_guid: string | null;
   /** Until then its key is not shown; null for no such instant. */
   sealed_until: number | null;
+  /** When a pre-ordered unit is released, the zone in which that is shown, and its state; null for any other one. */
+  releases_at: number | null;
+  release_zone: string | null;
+  preorder_status: string | null;
   /** JSON of a `GiftJson`; null for a unit that is no gift. */
   gift: string | null;
   /** The setting `gifts` as JSON; null without one. */
@@ -264,8 +268,10 @@ export async function readOrderItems(db: D1Database, orderIds: readonly number[]
          ${ACCOUNT_CATEGORY} AS account_category_id,
          (SELECT guid FROM key_cases WHERE order_item_id = i.id ORDER BY id DESC LIMIT 1) AS case_guid,
          (SELECT b.sealed_until FROM key_batches b WHERE b.id = k.batch_id) AS sealed_until,
+         r.releases_at, r.time_zone AS release_zone, u.status AS preorder_status,
          ${GIFT_OF_UNIT} AS gift, (SELECT value FROM settings WHERE key = 'gifts') AS gift_terms
        FROM order_items i JOIN products p ON p.id = i.product_id
+       LEFT JOIN preorder_units u ON u.order_item_id = i.id LEFT JOIN preorders r ON r.id = u.preorder_id
        LEFT JOIN keys k ON k.id = (SELECT id FROM keys WHERE order_item_id = i.id
          ORDER BY status IN ('Replaced', 'Returned'), id DESC LIMIT 1)
        WHERE i.order_id IN (SELECT value FROM json_each(?)) ORDER BY i.id`,

@@ -27,6 +27,10 @@ export function beginProcessing(db: D1Database, orderGuid: string): D1PreparedSt
   ].map((sql) => db.prepare(sql).bind(orderGuid));
 }
 
+/** SQL over `orders`: when the last of its pre-ordered keys is released, in UTC as in every language; null without one. */
+const RELEASES_ON = `(SELECT strftime('%Y-%m-%d %H:%M', max(r.releases_at) / 1000, 'unixepoch') FROM order_items i
+  JOIN preorder_units u ON u.order_item_id = i.id AND u.status = 'waiting' JOIN preorders r ON r.id = u.preorder_id
+  WHERE i.order_id = orders.id)`;
 const IS_KEPT = 'i.order_id = orders.id AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.order_item_id = i.id)';
 /** SQL over `orders`: a paid order that nobody holds, with a key for every unit that was not refunded, about to be complete. */
 export const IS_READY = `status = 'Processing' AND paid_at IS NOT NULL AND held_at IS NULL
@@ -83,7 +87,25 @@ export function settleOrder(
     ...screenOrder(db, orderGuid, screening, now),
     ...issueInvoice(db, orderGuid, issuing),
     ...deliver(db, orderGuid, expired, mails, now),
-    mailBuyer(db, orderGuid, "status = 'Processing' AND held_at IS NULL", mails.waiting, now, true),
+    mailBuyer(
+      db,
+      orderGuid,
+      `status = 'Processing' AND held_at IS NULL AND ${RELEASES_ON} IS NULL`,
+      mails.waiting,
+      now,
+      true,
+    ),
+    mailBuyer(
+      db,
+      orderGuid,
+      `status = 'Processing' AND held_at IS NULL AND ${RELEASES_ON} IS NOT NULL`,
+      mails.preordered,
+      now,
+      true,
+      {
+        releasesOn: RELEASES_ON,
+      },
+    ),
     mailBuyer(db, orderGuid, "status = 'Processing' AND held_at IS NOT NULL", mails.held, now, true),
     earnPoints(db, orderGuid, now),
   ];

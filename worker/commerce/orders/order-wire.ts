@@ -3,6 +3,7 @@ import { currencyOf, DEFAULT_CURRENCY, isCurrencyCode } from '../../../shared/cu
 import { type LocaleCode, localeOf } from '../../../shared/locales.ts';
 import type { PaymentStatus } from '../../../shared/states.ts';
 import { formatMinor } from '../catalog/prices/money.ts';
+import { toPreOrder } from '../catalog/product/pre-order.ts';
 import { reverseChargeNote, toOrderTotals } from '../checkout/totals-wire.ts';
 import type { GivenBackRow } from '../invoices/documents-store.ts';
 import { productPictureUrl } from '../media/picture-url.ts';
@@ -12,7 +13,7 @@ import { formatGiven } from './given-back.ts';
 import { canBeGift, toOrderGift } from './order-gift.ts';
 import type { EarlierKeyRow, OrderItemRow, OrderRow } from './order-rows-store.ts';
 import { canCancel, canPayAgain, describePayment } from './payment-note.ts';
-import { type BoughtUnit, checkWithdrawal, withdrawableUntil } from './withdrawal-rules.ts';
+import { type BoughtUnit, withdrawableUntil } from './withdrawal-rules.ts';
 
 const KEY_STATES: Readonly<Record<string, OrderItem['KeyState']>> = {
   Sold: 'Ready',
@@ -39,12 +40,8 @@ export function toBoughtUnit(order: OrderRow, item: OrderItemRow): BoughtUnit {
     isRefunded: item.is_refunded === 1,
     isDisputed: order.disputed_at !== null,
     wasRevealed: item.was_revealed === 1,
+    releasesAt: item.releases_at,
   };
-}
-
-function findWithdrawalEnd(item: OrderItemRow, order: OrderRow, now: number): number | null {
-  const rejection = checkWithdrawal(toBoughtUnit(order, item), now);
-  return order.paid_at !== null && rejection === null ? withdrawableUntil(order.paid_at) : null;
 }
 
 /** A key that was sold before its release (KEY-14). */
@@ -83,6 +80,8 @@ function toBundle(
 
 function toItem(item: OrderItemRow, items: readonly OrderItemRow[], order: OrderRow, locale: LocaleCode): OrderItem {
   const { tag } = localeOf(locale);
+  const isWaiting = item.preorder_status === 'reserved' || item.preorder_status === 'waiting';
+  const preOrder = isWaiting ? toPreOrder(item, locale, 'preorder-placed') : null;
   // Without a refund all three are null.
   const given = {
     minor: Number(item.given_minor),
@@ -102,10 +101,11 @@ function toItem(item: OrderItemRow, items: readonly OrderItemRow[], order: Order
     KeyState: KEY_STATES[item.key_status ?? ''] ?? 'NotReady',
     RevealedOnUtc: toIso(item.revealed_at),
     ...(isSealed(item) ? { SealedUntilUtc: toIso(item.sealed_until) } : {}),
+    ...(preOrder && item.is_refunded === 0 ? { PreOrder: preOrder } : {}),
     HasConsent: item.consented_at !== null,
     EarlierKeys: toEarlierKeys(item),
     HasAccountLink: item.account_category_id !== null,
-    WithdrawableUntilUtc: toIso(findWithdrawalEnd(item, order, Date.now())),
+    WithdrawableUntilUtc: toIso(withdrawableUntil(toBoughtUnit(order, item), Date.now())),
     IsRefunded: item.is_refunded === 1,
     ...(item.given_minor === null ? {} : { RefundedAmount: formatGiven(given, currencyOfOrder(order), locale) }),
     ...(item.gift === null ? {} : { Gift: toOrderGift(item.gift, item.gift_terms) }),

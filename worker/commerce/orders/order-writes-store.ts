@@ -4,6 +4,7 @@ import type { Totals } from '../checkout/totals.ts';
 import type { OrderRate } from '../exchange-rates/order-rate.ts';
 import { runBatch } from '../http/database-errors.ts';
 import { insertPayment, type NewPayment } from '../payments/payments-store.ts';
+import { reservePreorder } from '../preorders/reserve-preorder.ts';
 import { reserveUnits } from '../suppliers/reserve-units.ts';
 import type { BusinessRow } from '../taxes/businesses-store.ts';
 import type { Tax } from '../taxes/decide-tax.ts';
@@ -197,7 +198,7 @@ function countCouponUse(db: D1Database, order: NewOrder): D1PreparedStatement {
 }
 
 /**
- * Writes an order atomically: its units, one key (or one reserved at a supplier) for every unit, the coupon's use,
+ * Writes an order atomically: its units, one key (or one reserved at a supplier, or a place in a pre-order) for every unit, the coupon's use,
  * points and balance. An order with nothing to pay is settled in the same batch: `settling` says with what.
  * @throws CommerceError 409 `out-of-stock`, `coupon-used`, `insufficient-balance`, `cart-ordered`; 429; the database's error for a
  * repeated `Idempotency-Key`.
@@ -209,6 +210,7 @@ export async function writeOrder(db: D1Database, order: NewOrder, settling: Sett
     ...insertBusiness(db, order),
     insertRequest(db, order),
     ...insertItems(db, order),
+    ...productIds.map((productId) => reservePreorder(db, order.guid, productId)),
     ...reserveUnits(db, order.guid, productIds, order.now),
     db.prepare('UPDATE orders SET is_reserved = 1 WHERE guid = ?').bind(order.guid),
     countCouponUse(db, order),

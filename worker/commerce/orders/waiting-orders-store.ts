@@ -1,5 +1,6 @@
 import { isJobDue } from '../jobs/job-faults-store.ts';
 import { IS_UNDISPUTED } from '../keys/keys-store.ts';
+import { hasRunningPreorder } from '../preorders/running-preorder.ts';
 import { IS_READY } from './order-settlement-store.ts';
 
 export const FULFIL_JOB = 'fulfil-order';
@@ -21,6 +22,7 @@ export async function readWaitingOrders(db: D1Database, now: number, limit: numb
       `SELECT o.guid, json_group_array(DISTINCT i.product_id) AS product_ids, o.paid_at
        FROM orders o JOIN order_items i ON i.order_id = o.id JOIN products p ON p.id = i.product_id
        WHERE o.status = 'Processing' AND o.paid_at IS NOT NULL AND ${IS_UNDISPUTED} AND p.stock > 0
+         AND NOT ${hasRunningPreorder('i.product_id')}
          AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.order_item_id = i.id)
          AND NOT EXISTS (SELECT 1 FROM keys k WHERE k.order_item_id = i.id AND k.status NOT IN ('Replaced', 'Returned'))
          AND NOT EXISTS (SELECT 1 FROM supply_orders s WHERE s.order_item_id = i.id AND s.status <> 'delivered')

@@ -14,11 +14,18 @@ export interface BoughtUnit {
   isDisputed: boolean;
   /** True once any key of the unit was shown, including replaced ones. */
   wasRevealed: boolean;
+  /** When a pre-ordered unit is released; null for any other one. */
+  releasesAt: number | null;
 }
 
-/** The last instant of the last day of withdrawal, in UTC: the day of the payment is not counted (Reg. 1182/71 art. 3). */
-export function withdrawableUntil(paidAt: number): number {
-  return (Math.floor(paidAt / DAY_MS) + 1 + WITHDRAWAL_DAYS) * DAY_MS - 1;
+/**
+ * The last instant of the last day of withdrawal, in UTC: the day of the payment is not counted (Reg. 1182/71 art. 3). The
+ * days of a pre-order begin with its release, wherever it moves to, and not before its key is there (PREORDER-4).
+ */
+function lastInstantOf({ releasesAt, keyStatus }: BoughtUnit, paidAt: number, now: number): number {
+  const isAwaited = releasesAt !== null && keyStatus === null;
+  const beginsAt = Math.max(paidAt, releasesAt ?? paidAt, isAwaited ? now : paidAt);
+  return (Math.floor(beginsAt / DAY_MS) + 1 + WITHDRAWAL_DAYS) * DAY_MS - 1;
 }
 
 /** Why the buyer cannot return a unit; null when they can. */
@@ -29,5 +36,10 @@ export function checkWithdrawal(unit: BoughtUnit, now: number): WithdrawalReject
   if (unit.wasRevealed) return 'Revealed';
   if (unit.keyStatus !== null && unit.keyStatus !== 'Sold' && unit.keyStatus !== 'Reserved') return 'Revealed';
   if (unit.isDisputed) return 'Disputed';
-  return now > withdrawableUntil(unit.paidAt) ? 'TooLate' : null;
+  return now > lastInstantOf(unit, unit.paidAt, now) ? 'TooLate' : null;
+}
+
+/** Until when the buyer can return a unit; null when they cannot. */
+export function withdrawableUntil(unit: BoughtUnit, now: number): number | null {
+  return unit.paidAt === null || checkWithdrawal(unit, now) !== null ? null : lastInstantOf(unit, unit.paidAt, now);
 }

@@ -212,6 +212,23 @@ export const ORDER_TABLES: readonly PersonalTable[] = [
     age: BOOKS,
   },
   {
+    name: 'preorder_units',
+    key: ['order_item_id'],
+    rows: { id: `order_item_id IN ${OWN_ITEMS}` },
+    kept: BOOKS,
+    personal: {},
+    facts: ['status', 'paid_at', 'told_at'],
+    internal: ['order_item_id', 'preorder_id'],
+    exports: [
+      {
+        name: 'PreOrders',
+        of: 'id',
+        more: { guid: 'SELECT guid FROM order_items WHERE id = preorder_units.order_item_id' },
+      },
+    ],
+    age: BOOKS,
+  },
+  {
     name: 'keys',
     rows: { id: `order_item_id IN ${OWN_ITEMS}` },
     kept: 'what was sold, and to which order',

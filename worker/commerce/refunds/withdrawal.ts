@@ -47,7 +47,7 @@ export function describeEligibility(
     Items: items.map((item) => {
       const reason = checkItem(order, item, now);
       const share = shares.get(item.id);
-      const until = reason === null && order.paid_at !== null ? withdrawableUntil(order.paid_at) : null;
+      const until = withdrawableUntil(toBoughtUnit(order, item), now);
       return {
         OrderItemGuid: item.guid,
         ProductName: item.product_name,

@@ -1,5 +1,6 @@
 import { claimKeys, IS_UNDISPUTED } from '../keys/keys-store.ts';
 import { isUnitRefunded } from '../orders/refunded-units.ts';
+import { hasRunningPreorder } from '../preorders/running-preorder.ts';
 
 /**
  * Reserves the units of an order that got no key of the shop's own at the product's supplier, up to the supplier's stock.
@@ -20,7 +21,7 @@ export function reserveAtSupplier(
          WHERE o.guid = ?1 AND o.status <> 'Cancelled' AND ${IS_UNDISPUTED} AND i.product_id = ?2
            AND NOT EXISTS (SELECT 1 FROM keys k WHERE k.order_item_id = i.id)
            AND NOT EXISTS (SELECT 1 FROM supply_orders s WHERE s.order_item_id = i.id)
-           AND NOT ${isUnitRefunded('i')}
+           AND NOT ${isUnitRefunded('i')} AND NOT ${hasRunningPreorder('?2')}
        ) wanted ON wanted.n <= p.supplier_stock
        WHERE p.id = ?2 AND p.supplier IS NOT NULL AND p.supplier_sku IS NOT NULL`,
     )

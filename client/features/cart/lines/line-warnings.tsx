@@ -31,13 +31,14 @@ interface LineWarningsProps {
 }
 
 /**
- * Why the lines cannot be bought (out of stock, not for the visitor's country), each reason shown once, and the base game
- * that they need.
+ * Why the lines cannot be bought (out of stock, not for the visitor's country), each reason shown once, when the key of a
+ * pre-order comes, and the base game that they need.
  */
 export function LineWarnings({ items, className, children }: LineWarningsProps) {
   const warnings = [...new Set(items.flatMap((item) => item.Warnings))];
   const game = items[0]?.BaseGame;
-  if (warnings.length === 0 && !game) return null;
+  const preOrder = items[0]?.PreOrder;
+  if (warnings.length === 0 && !game && !preOrder) return null;
   return (
     <div className={className}>
       {warnings.map((warning) => (
@@ -45,6 +46,7 @@ export function LineWarnings({ items, className, children }: LineWarningsProps) 
           {warning}
         </Alert>
       ))}
+      {preOrder ? <Alert tone="info">{preOrder.Text}</Alert> : null}
       {game ? <BaseGameNotice game={game} /> : null}
       {warnings.length > 0 ? children : null}
     </div>

@@ -1,8 +1,15 @@
 import { Trans } from '@lingui/react/macro';
 import styles from './buy-box.module.css';
 
+interface AfterPaymentProps {
+  platforms: string;
+  isDelayed: boolean;
+  /** When the key of a pre-order comes; undefined for any other product. */
+  preOrder?: string | undefined;
+}
+
 /** What a buyer does with the key, in three steps. */
-export function AfterPayment({ platforms, isDelayed }: { platforms: string; isDelayed: boolean }) {
+export function AfterPayment({ platforms, isDelayed, preOrder }: AfterPaymentProps) {
   return (
     <div className={styles.part}>
       <h2>
@@ -10,11 +17,12 @@ export function AfterPayment({ platforms, isDelayed }: { platforms: string; isDe
       </h2>
       <ol>
         <li>
-          {isDelayed ? (
-            <Trans>Delivery takes longer at the moment: we email you when your key is in your account</Trans>
-          ) : (
-            <Trans>Digital delivery: your key is in your account as soon as you’ve paid</Trans>
-          )}
+          {preOrder ??
+            (isDelayed ? (
+              <Trans>Delivery takes longer at the moment: we email you when your key is in your account</Trans>
+            ) : (
+              <Trans>Digital delivery: your key is in your account as soon as you’ve paid</Trans>
+            ))}
         </li>
         <li>
           <Trans>Reveal it when you want to use it</Trans>

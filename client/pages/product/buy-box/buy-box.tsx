@@ -99,7 +99,11 @@ export function BuyBox({ product }: { product: ShownProduct }) {
         </ul>
         {isOff ? null : (
           <>
-            <AfterPayment platforms={platformNames} isDelayed={product.IsDeliveryDelayed ?? false} />
+            <AfterPayment
+              platforms={platformNames}
+              isDelayed={product.IsDeliveryDelayed ?? false}
+              preOrder={product.PreOrder?.Text}
+            />
             <div className={styles.part}>
               <p className={styles.secure}>
                 <ShieldIcon size={18} />

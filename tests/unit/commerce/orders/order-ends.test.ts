@@ -30,7 +30,13 @@ beforeEach(() => give(insert('customers', { id: 2, guid: 'ben', created_at: NOW,
 
 const MAIL = { subject: 's', text: 't' };
 const mailOf = (subject: string) => ({ subject, text: '' });
-const MAILS = { complete: mailOf('complete'), sealed: mailOf('sealed'), waiting: MAIL, held: mailOf('held') };
+const MAILS = {
+  complete: mailOf('complete'),
+  sealed: mailOf('sealed'),
+  waiting: MAIL,
+  preordered: MAIL,
+  held: mailOf('held'),
+};
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 
 describe('an order whose wrong payment goes back', () => {
@@ -203,7 +209,7 @@ describe('orders that the tag manager has not seen', () => {
 describe('a unit can be withdrawn', () => {
   const bought: BoughtUnit = {
     ...{ paymentStatus: 'Paid', paidAt: NOW, keyStatus: null, isRefunded: false, isDisputed: false },
-    wasRevealed: false,
+    ...{ wasRevealed: false, releasesAt: null },
   };
 
   it.each([

@@ -1,4 +1,4 @@
-import { type ProductCard, SPECIFICATION_VARIANT } from '../../../../shared/api/product.ts';
+import { type PreOrder, type ProductCard, SPECIFICATION_VARIANT } from '../../../../shared/api/product.ts';
 import type { LocaleCode } from '../../../../shared/locales.ts';
 import { isVoucherType, type VoucherFacts } from '../../../../shared/merchant/product/voucher-type.ts';
 import { readAll, readTextList, toJsonList } from '../../database.ts';
@@ -6,6 +6,7 @@ import { currentMinor, type PriceTerms, priorMinor, toLocalMinor } from '../pric
 import { readCardRows, toCard } from '../product-cards-store.ts';
 import { isSoldIn, type RegionFacts } from '../region.ts';
 import { readBundleItems } from './bundle-items-store.ts';
+import { toPreOrder } from './pre-order.ts';
 
 /** A product's data for carts and orders. */
 export interface Offer extends VoucherFacts {
@@ -25,6 +26,8 @@ export interface Offer extends VoucherFacts {
   /** In the request's language; null where the merchant stated no region. */
   regionName: string | null;
   platform: string;
+  /** When its key comes, while it is sold before its release (PREORDER-1). */
+  preOrder: PreOrder | null;
   /** The items of a bundle: each copy takes one key of each. Empty for any other product. */
   items: readonly Offer[];
 }
@@ -104,6 +107,7 @@ async function readSingleOffers(
         ...toVoucherFacts(saleOf.get(row.id)),
         voucherCountry: saleOf.get(row.id)?.voucher_country ?? null,
         platform: platformOf(card),
+        preOrder: toPreOrder(row, locale),
         items: [],
       };
       return [row.id, offer];

@@ -1,4 +1,4 @@
-import type { Breadcrumb, Product, Specification } from '../../../../shared/api/product.ts';
+import type { Breadcrumb, PreOrder, Product, Specification } from '../../../../shared/api/product.ts';
 import { DEFAULT_LOCALE, type LocaleCode, localeOf } from '../../../../shared/locales.ts';
 import {
   prepareSeNames,
@@ -27,6 +27,7 @@ import { readBundle } from './bundle-details-store.ts';
 import { readCodedText } from './coded-text.ts';
 import { readFeatureNames } from './feature-names-store.ts';
 import { translateLanguages } from './language-names.ts';
+import { toPreOrder } from './pre-order.ts';
 import { type FactsRow, toProductFacts } from './product-facts.ts';
 import { prepareVariants, toVariantGroups, type VariantRow } from './variants-store.ts';
 
@@ -108,6 +109,8 @@ function addLandingPages(all: readonly Specification[], groups: readonly FacetGr
     return page ? { ...one, LandingPage: page } : one;
   });
 }
+
+const toOffered = (preOrder: PreOrder | null) => (preOrder === null ? {} : { PreOrder: preOrder });
 
 /** The statements of one product, in the order that `readProduct` reads their results: one round trip. */
 function prepareDetails(db: D1Database, id: number, locale: LocaleCode): D1PreparedStatement[] {
@@ -251,6 +254,7 @@ export async function readProduct(db: D1Database, id: number, locale: LocaleCode
     SeNamesEachLanguage: toSeNames(slugs),
     SchemaDescription: texts.get('SchemaDescription'),
     IsDeliveryDelayed: row.is_delayed === 1,
+    ...toOffered(toPreOrder(row, locale)),
     ...bundle,
     ...toVariantGroups(variants, locale, terms),
     ...toSwitches(settings[0], row),

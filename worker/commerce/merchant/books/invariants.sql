@@ -165,10 +165,11 @@ WHERE o.id :part AND o.status = 'Complete' AND NOT EXISTS (SELECT 1 FROM refunds
   AND NOT EXISTS (SELECT 1 FROM payments p WHERE p.order_id = o.id AND p.status = 'Refunded')
 GROUP BY i.id HAVING keys <> 1;
 
--- pending-has-keys: Each unit of an unpaid order holds one reserved key, or one is reserved at its supplier.
-SELECT i.id AS order_item, i.order_id AS "order", count(k.id) + count(s.id) AS keys FROM orders o CROSS JOIN order_items i ON i.order_id = o.id
+-- pending-has-keys: Each unit of an unpaid order holds one reserved key, or one is reserved at its supplier, or a place in a pre-order.
+SELECT i.id AS order_item, i.order_id AS "order", count(k.id) + count(s.id) + count(u.order_item_id) AS keys FROM orders o CROSS JOIN order_items i ON i.order_id = o.id
 LEFT JOIN keys k ON k.order_item_id = i.id AND k.status = 'Reserved'
 LEFT JOIN supply_orders s ON s.order_item_id = i.id AND s.status = 'reserved'
+LEFT JOIN preorder_units u ON u.order_item_id = i.id AND u.status = 'reserved'
 WHERE o.status = 'Pending' GROUP BY i.id HAVING keys <> 1;
 
 -- supplied (supply_orders): A unit ordered from a supplier belongs to a paid order, and its key went to the unit or on sale.
@@ -220,12 +221,28 @@ WHERE c.id :part AND (k.order_item_id <> c.order_item_id OR o.customer_id <> c.c
     AND (r.order_item_id = c.order_item_id OR r.covers_rest = 1)))
   OR (c.status = 'Open' AND EXISTS (SELECT 1 FROM refunds r WHERE r.order_item_id = c.order_item_id)));
 
--- stock (products): A product's stock is the number of its keys on sale and at its supplier; a bundle's is the smallest stock of its items.
-SELECT p.id AS product, p.stock, count(k.id) + p.supplier_stock AS keys FROM products p
-LEFT JOIN keys k ON k.product_id = p.id AND k.status = 'Available'
+-- stock (products): A product's stock is the number of its keys on sale and at its supplier, or what is left of a pre-order that is running; a bundle's is the smallest stock of its items.
+SELECT p.id AS product, p.stock, CASE r.state WHEN 'open' THEN r.unit_limit - r.sold ELSE iif(r.id IS NULL, count(k.id) + p.supplier_stock, 0) END AS keys
+FROM products p LEFT JOIN keys k ON k.product_id = p.id AND k.status = 'Available'
+LEFT JOIN preorders r ON r.product_id = p.id AND r.state <> 'ended'
 WHERE p.id :part AND NOT EXISTS (SELECT 1 FROM bundle_items WHERE bundle_id = p.id) GROUP BY p.id HAVING p.stock <> keys
 UNION ALL SELECT p.id, p.stock, min(iif(i.is_published, i.stock, 0)) AS keys FROM bundle_items b
 JOIN products p ON p.id = b.bundle_id JOIN products i ON i.id = b.item_id WHERE p.id :part GROUP BY p.id HAVING p.stock <> keys;
+
+-- preorder-sold (preorders): The units sold of a pre-order that is running are those that are not paid yet, wait, or were served, within its limit.
+SELECT r.id AS preorder, r.sold, r.unit_limit, count(u.order_item_id) AS units
+FROM preorders r LEFT JOIN preorder_units u ON u.preorder_id = r.id AND u.status <> 'refunded'
+WHERE r.id :part AND r.state <> 'ended' GROUP BY r.id HAVING r.sold <> units OR r.sold > r.unit_limit;
+
+-- preorder-unit (order_items): A pre-ordered unit waits without a key once it is paid, is served when it has one, and leaves when it is refunded.
+SELECT i.id AS order_item, u.status, o.status AS "order", k.status AS key_status, s.status AS supply FROM order_items i
+CROSS JOIN preorder_units u ON u.order_item_id = i.id CROSS JOIN orders o ON o.id = i.order_id
+LEFT JOIN keys k ON k.order_item_id = i.id AND k.status NOT IN ('Replaced', 'Returned') LEFT JOIN supply_orders s ON s.order_item_id = i.id
+WHERE i.id :part AND CASE u.status WHEN 'reserved' THEN o.paid_at IS NULL AND k.id IS NULL AND s.id IS NULL
+    WHEN 'waiting' THEN o.paid_at IS NOT NULL AND k.id IS NULL AND s.id IS NULL
+      AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.order_item_id = i.id)
+    WHEN 'served' THEN k.id IS NOT NULL OR s.id IS NOT NULL
+    ELSE EXISTS (SELECT 1 FROM refunds r WHERE r.order_id = o.id AND (r.order_item_id = i.id OR r.covers_rest = 1)) END IS NOT 1;
 
 -- bundle-sold (order_items): All units of a copy of a bundle are of one order, each of another product, and the bundle has no key itself.
 SELECT i.bundle_guid AS bundle, count(DISTINCT i.order_id) AS orders, count(*) AS units FROM order_items i

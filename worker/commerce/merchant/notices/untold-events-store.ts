@@ -114,6 +114,7 @@ export function readUntoldWaits(db: D1Database, limit: number): Promise<UntoldWa
        AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.order_item_id = i.id)
        AND NOT EXISTS (SELECT 1 FROM keys k WHERE k.order_item_id = i.id AND k.status NOT IN ('Replaced', 'Returned'))
        AND NOT EXISTS (SELECT 1 FROM supply_orders s WHERE s.order_item_id = i.id AND s.status <> 'delivered')
+       AND NOT EXISTS (SELECT 1 FROM preorder_units u WHERE u.order_item_id = i.id AND u.status = 'waiting')
      GROUP BY o.id ORDER BY o.id LIMIT ?`,
     limit,
   );
