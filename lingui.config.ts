@@ -51,9 +51,13 @@ export default defineConfig({
     {
       path: 'locales/{locale}',
       include: ['client'],
-      exclude: CATALOG_FOLDERS.flatMap(([, folders]) => folders.map((folder) => `${folder}/**`)),
+      exclude: [
+        'client/back-office/**',
+        ...CATALOG_FOLDERS.flatMap(([, folders]) => folders.map((one) => `${one}/**`)),
+      ],
     },
     ...CATALOG_FOLDERS.map(([catalog, folders]) => ({ path: `locales/${catalog}/{locale}`, include: [...folders] })),
+    { path: 'locales/back-office/{locale}', include: ['client/back-office'] },
     { path: 'locales/storefront/{locale}', include: ['worker/messages'] },
     { path: 'locales/commerce/{locale}', include: ['worker/commerce'] },
     { path: 'locales/identity/{locale}', include: ['worker/identity'] },

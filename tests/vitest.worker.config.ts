@@ -5,17 +5,23 @@ import { defineConfig } from 'vitest/config';
 import '../worker/dev/workerd-flags.ts';
 import { readWatchedWorker } from './support/shop/built-workers.ts';
 import { respondAsSignInService, SIGN_IN_SERVICE } from './support/shop/sign-in-service.ts';
-import { TEST_ORIGIN, TEST_SECRETS } from './support/shop/test-secrets.ts';
+import { TEST_OFFICE_ORIGIN, TEST_ORIGIN, TEST_SECRETS } from './support/shop/test-secrets.ts';
 import { readWatchedCommerce } from './support/shop/watched-commerce.ts';
 
 const PROJECT = join(import.meta.dirname, '..');
-const VARIABLES = { ...TEST_SECRETS, ORIGIN: TEST_ORIGIN, ENVIRONMENT: 'development' };
+const VARIABLES = {
+  ...TEST_SECRETS,
+  ORIGIN: TEST_ORIGIN,
+  OFFICE_ORIGIN: TEST_OFFICE_ORIGIN,
+  ENVIRONMENT: 'development',
+};
 const migrationsOf = (folder: string) => readD1Migrations(join(PROJECT, folder));
 
 const loadWorkers = () => [
   readWatchedWorker('latchkey', join(PROJECT, 'dist/latchkey'), VARIABLES),
   readWatchedCommerce(join(PROJECT, 'dist/latchkey_commerce'), VARIABLES),
   readWatchedWorker('latchkey-identity', join(PROJECT, 'dist/latchkey_identity'), VARIABLES),
+  readWatchedWorker('latchkey-back-office', join(PROJECT, 'dist/back-office/latchkey_back_office'), VARIABLES),
   // The same identity in a shop with an external sign-in service, which is all that it reaches outside.
   {
     ...readWatchedWorker('latchkey-identity-federated', join(PROJECT, 'dist/latchkey_identity'), {
@@ -48,6 +54,7 @@ const workers = () => [
         STOREFRONT: 'latchkey',
         COMMERCE: 'latchkey-commerce',
         IDENTITY: 'latchkey-identity',
+        OFFICE: 'latchkey-back-office',
         FEDERATED_IDENTITY: 'latchkey-identity-federated',
       },
       d1Databases: {
@@ -55,6 +62,7 @@ const workers = () => [
         SESSIONS_DB: 'latchkey-sessions',
         IDENTITY_DB: 'latchkey-identity',
         ARCHIVE_DB: 'latchkey-archive',
+        OFFICE_DB: 'latchkey-office-sessions',
       },
       r2Buckets: { MEDIA: 'latchkey-media' },
       kvNamespaces: { CACHE: 'latchkey-cache' },
@@ -67,6 +75,7 @@ const workers = () => [
           SESSIONS_DB: await migrationsOf('worker/session/migrations'),
           IDENTITY_DB: await migrationsOf('worker/identity/migrations'),
           ARCHIVE_DB: await migrationsOf('worker/commerce/archive/migrations'),
+          OFFICE_DB: await migrationsOf('worker/back-office/migrations'),
         },
       },
       workers: readWorkers(),

@@ -65,3 +65,10 @@ export interface MerchantCall<Args = unknown, Data = unknown> {
 export function merchantCall<Args, Data>(call: MerchantCall<Args, Data>): MerchantCall<Args, Data> {
   return call;
 }
+
+/**
+ * True for a call that moves money, cannot be undone, puts keys on sale, or changes who the staff are: the back office
+ * makes it only shortly after a sign-in.
+ */
+export const isSensitive = ({ method, confirm, noun }: Omit<MerchantCall, 'join' | 'report'>): boolean =>
+  method !== 'GET' && (confirm !== undefined || noun === 'keys' || noun === 'staff');

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { line } from '../typed-text.ts';
-import { id, listOf, page } from './fields.ts';
+import { email, id, listOf, page } from './fields.ts';
 import { FOR_OWNER, FOR_OWNERS_AND_SETUP, merchantCall, STAFF_ROLES } from './merchant-call.ts';
 
 const roleSchema = v.picklist(STAFF_ROLES);
@@ -8,6 +8,7 @@ const memberSchema = v.object({
   Id: v.number(),
   Name: v.string(),
   Role: roleSchema,
+  Email: v.pipe(v.nullable(v.string()), v.description('Of the account that they sign in to the back office with.')),
   CreatedOnUtc: v.string(),
   RevokedOnUtc: v.nullable(v.string()),
 });
@@ -49,8 +50,22 @@ export const addStaff = merchantCall({
         'support: orders and messages; catalogue: products and pages; accountant: reads the books; delivery: a program that sends the mail; owner: everything.',
       ),
     ),
+    Email: v.optional(
+      v.pipe(
+        v.string(),
+        v.description('Proven address of the account that they sign in to the back office with.'),
+        v.examples(['ada@shop.example']),
+        email,
+      ),
+    ),
   }),
-  output: v.object({ Id: v.number(), Name: v.string(), Role: roleSchema, Token: v.string() }),
+  output: v.object({
+    Id: v.number(),
+    Name: v.string(),
+    Role: roleSchema,
+    Email: v.nullable(v.string()),
+    Token: v.string(),
+  }),
 });
 
 export const restoreStaff = merchantCall({

@@ -57,6 +57,11 @@ export async function sellProduct(goods: Goods = {}): Promise<OwnProduct> {
   return { name, path: `/en/product/${name.toLowerCase().replaceAll(' ', '-')}`, change };
 }
 
+/** Adds the account with this address to the staff, as the owner does. */
+export async function addToStaff(email: string, role: 'support' | 'catalogue'): Promise<void> {
+  await callShop('/internal/staff', 'application/json', JSON.stringify({ Name: 'Sam', Role: role, Email: email }));
+}
+
 /** Sells a product before its release, in a shop that takes pre-orders from now on. */
 export async function openPreOrder(productId: number, releasesOn: Date): Promise<void> {
   const allowed = JSON.stringify({ Value: { HasPreOrders: true } });

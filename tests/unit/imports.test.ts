@@ -9,9 +9,11 @@ const EVERYTHING = ['client', 'worker', 'worker/commerce', 'worker/identity', 'w
 const AREAS: Readonly<Record<string, readonly string[]>> = {
   shared: [],
   client: [],
+  'client/back-office': ['client'],
   worker: [],
   'worker/commerce': [],
   'worker/identity': [],
+  'worker/back-office': [],
   'worker/build': EVERYTHING,
   'worker/dev': EVERYTHING,
 };
@@ -31,6 +33,7 @@ const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['layouts'],
     ['pages'],
     ['app'],
+    ['back-office'],
   ],
   'worker/commerce': [
     [
@@ -128,6 +131,16 @@ it('there are no import cycles', () => {
 
 it('client, storefront, commerce and identity share nothing but shared/, and one module leads into the client', () => {
   expect(show(edges.filter(({ from, to }) => !isAllowedBetweenAreas(from, to)))).toEqual([]);
+});
+
+it('of the client, the back office takes looks and wrappers of the browser alone', () => {
+  const fromOffice = edges.filter(
+    ({ from, to }) => from.startsWith('client/back-office/') && findArea(to) === 'client',
+  );
+  expect(show(fromOffice.filter(({ to }) => !/^client\/(ui|browser)\//.test(to)))).toEqual([]);
+  expect(
+    show(edges.filter(({ from, to }) => findArea(from) === 'client' && findArea(to) === 'client/back-office')),
+  ).toEqual([]);
 });
 
 describe.each(Object.keys(LAYERS))('in %s', (area) => {

@@ -3,7 +3,16 @@ import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './state.ts';
 
-const SOURCES = ['client', 'shared', 'worker', 'locales', 'wrangler.toml', 'vite.config.ts', 'package-lock.json'];
+const SOURCES = [
+  'client',
+  'shared',
+  'worker',
+  'locales',
+  'wrangler.toml',
+  'vite.config.ts',
+  'vite.back-office.config.ts',
+  'package-lock.json',
+];
 const STAMP = join(ROOT, 'dist/.built');
 
 function newestChange(path: string): number {
@@ -15,20 +24,19 @@ function newestChange(path: string): number {
   return Math.max(stats.mtimeMs, ...below);
 }
 
-/** Builds the three Workers and the client, unless nothing changed since the last build. */
+/** Builds the Workers, the client and the back office, unless nothing changed since the last build. */
 export function build(): void {
   const isFresh =
     existsSync(STAMP) && statSync(STAMP).mtimeMs > Math.max(...SOURCES.map((path) => newestChange(join(ROOT, path))));
   if (isFresh) return;
   console.log('Building the shop…');
-  const { status } = spawnSync(
-    process.execPath,
-    [join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'],
-    {
-      cwd: ROOT,
-      stdio: 'inherit',
-    },
-  );
-  if (status !== 0) throw new Error('the build failed');
+  for (const config of ['vite.config.ts', 'vite.back-office.config.ts']) {
+    const { status } = spawnSync(
+      process.execPath,
+      [join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', '--config', config, '--logLevel', 'warn'],
+      { cwd: ROOT, stdio: 'inherit' },
+    );
+    if (status !== 0) throw new Error('the build failed');
+  }
   writeFileSync(STAMP, '');
 }

@@ -15,6 +15,35 @@ export const DEMO_ACCOUNT = {
   emailVerified: true,
 };
 
+/**
+ * The staff of a new shop in development, who sign in to the back office, by their roles. No owner: with one, ADMIN_TOKEN would
+ * only restore owners (STAFF-1).
+ */
+const DEMO_STAFF = [
+  { Role: 'support', email: 'support@latchkey.example', firstName: 'Sam', lastName: 'Support' },
+  { Role: 'catalogue', email: 'catalogue@latchkey.example', firstName: 'Cara', lastName: 'Catalogue' },
+  { Role: 'accountant', email: 'accountant@latchkey.example', firstName: 'Alex', lastName: 'Accountant' },
+] as const;
+
+/** Makes the demonstration's staff accounts, and adds their addresses to the staff. */
+export async function addDemoStaff(shop: PreparedShop, secrets: Secrets): Promise<void> {
+  for (const { Role, email, firstName, lastName } of DEMO_STAFF) {
+    await addAccount(shop, secrets, { ...DEMO_ACCOUNT, email, firstName, lastName });
+    const response = await callPreparing(shop, secrets)('/internal/staff', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ Name: `${firstName} ${lastName}`, Role, Email: email }),
+    });
+    if (!response.ok) throw new Error(`${email} could not be added to the staff: ${await response.text()}`);
+  }
+}
+
+/** How each of them signs in to the back office. */
+export function describeStaff(): string {
+  if (hasOwnBackend || !isLocalDevelopment) return '';
+  return DEMO_STAFF.map(({ email }) => `\n  Demo staff     ${email}   ${DEMO_ACCOUNT.password}`).join('');
+}
+
 /** The demonstration's account and codes, or the address of the merchant's own backend. */
 export function describeShop(): string {
   if (hasOwnBackend) return `\n  Backend        ${process.env.COMMERCE_ORIGIN}`;

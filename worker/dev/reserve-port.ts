@@ -7,7 +7,7 @@ const RETRY_AFTER_SECONDS = '5';
 const LOOPBACKS = ['127.0.0.1', '::1'];
 
 /** Listens on an address; null where this machine does not have it. */
-async function listen(port: number, address: string): Promise<Server | null> {
+async function listen(port: number, address: string, variable: string): Promise<Server | null> {
   const server = createServer((_request, response) => {
     response.writeHead(503, { 'Retry-After': RETRY_AFTER_SECONDS, Connection: 'close' });
     response.end('The shop is being prepared.\n');
@@ -19,7 +19,7 @@ async function listen(port: number, address: string): Promise<Server | null> {
     const code = error instanceof Error && 'code' in error ? error.code : '';
     if (code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT') return null;
     if (code !== 'EADDRINUSE') throw error;
-    throw new Error(`Port ${port} is taken. Stop what listens there, or choose another port: PORT=${port + 1}`);
+    throw new Error(`Port ${port} is taken. Stop what listens there, or choose another port: ${variable}=${port + 2}`);
   }
 }
 
@@ -33,14 +33,14 @@ async function close(server: Server): Promise<void> {
 /**
  * Reserves a local port while the shop is built and seeded, and responds with 503, so that nobody mistakes the
  * half-seeded shop for the ready one. Resolves to a function that releases it. Fails with a message for the developer
- * when the port is in use.
+ * when the port is in use: `variable` of the environment chooses another one.
  */
-export async function reservePort(port: number): Promise<() => Promise<void>> {
+export async function reservePort(port: number, variable = 'PORT'): Promise<() => Promise<void>> {
   const servers: Server[] = [];
   const release = async () => void (await Promise.all(servers.map(close)));
   try {
     for (const address of LOOPBACKS) {
-      const server = await listen(port, address);
+      const server = await listen(port, address, variable);
       if (server) servers.push(server);
     }
   } catch (error) {

@@ -16,5 +16,5 @@ export async function serve(secrets: Secrets): Promise<void> {
   }
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
-  await announceShop();
+  await announceShop({ hasOffice: true });
 }

@@ -17,6 +17,10 @@ export const LOCAL_ORIGIN = `http://localhost:${PORT}`;
 /** The shop's public origin; `ORIGIN` sets it behind a proxy. */
 export const ORIGIN = process.env.ORIGIN ?? LOCAL_ORIGIN;
 
+/** The back office's own port and origin: the port after the shop's, unless the environment says otherwise. */
+export const OFFICE_PORT = Number(process.env.OFFICE_PORT ?? PORT + 1);
+export const OFFICE_ORIGIN = process.env.OFFICE_ORIGIN ?? `http://localhost:${OFFICE_PORT}`;
+
 /** A deploy has the `wrangler.toml` files alone, and is in production. */
 const FIXED: Readonly<Record<string, string>> = { ENVIRONMENT: 'development' };
 
@@ -35,8 +39,22 @@ const SECRET_FILES: Record<string, readonly string[]> = {
     'SANDBOX_WEBHOOK_SECRET',
     'ADMIN_TOKEN',
     'PURGE_SECRET',
+    'STAFF_ASSERTION_SECRET',
   ],
-  'worker/identity/.dev.vars': ['ENVIRONMENT', 'OIDC_CLIENT_SECRET', 'COOKIE_SECRET', 'PASSWORD_PEPPER', 'ADMIN_TOKEN'],
+  'worker/identity/.dev.vars': [
+    'ENVIRONMENT',
+    'OIDC_CLIENT_SECRET',
+    'COOKIE_SECRET',
+    'PASSWORD_PEPPER',
+    'ADMIN_TOKEN',
+    'OFFICE_CLIENT_SECRET',
+  ],
+  'worker/back-office/.dev.vars': [
+    'ENVIRONMENT',
+    'OFFICE_CLIENT_SECRET',
+    'OFFICE_SESSION_SECRET',
+    'STAFF_ASSERTION_SECRET',
+  ],
 };
 
 export type Secrets = Record<string, string>;
@@ -96,7 +114,7 @@ const SETTABLE = [
   'THIRD_PARTY_ORIGINS',
 ];
 
-/** Variables of the three Workers in a local shop: its origin, and overrides from the environment. */
+/** Variables of the Workers in a local shop: its origin, and overrides from the environment. */
 function readVariables(): Record<string, string> {
   const set = Object.fromEntries(
     SETTABLE.flatMap((name) => {
@@ -104,10 +122,10 @@ function readVariables(): Record<string, string> {
       return value === undefined ? [] : [[name, value]];
     }),
   );
-  return { ...set, ORIGIN };
+  return { ...set, ORIGIN, OFFICE_ORIGIN };
 }
 
-/** What the three Workers of a local shop get: the secrets of this checkout, and over them what the environment says. */
+/** What the Workers of a local shop get: the secrets of this checkout, and over them what the environment says. */
 export const readBindings = (secrets: Secrets): Record<string, string> => ({ ...secrets, ...readVariables() });
 
 function readSecrets(path: string): Secrets {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { ROOT } from './state.ts';
 
-/** `npm run types`: the environment types of the three Workers and the runtime's; `--check` only compares. */
+/** `npm run types`: the environment types of the Workers and the runtime's; `--check` only compares. */
 const CHECK = process.argv.includes('--check') ? ['--check'] : [];
 const CALLS = [
   ['worker/runtime.d.ts', '-c', 'wrangler.toml', '--include-env=false'],
@@ -30,6 +30,15 @@ const CALLS = [
     'worker/identity/wrangler.toml',
     '--env-interface',
     'IdentityEnv',
+    '--include-runtime=false',
+    '--strict-vars=false',
+  ],
+  [
+    'worker/back-office/worker-configuration.d.ts',
+    '-c',
+    'worker/back-office/wrangler.toml',
+    '--env-interface',
+    'OfficeEnv',
     '--include-runtime=false',
     '--strict-vars=false',
   ],

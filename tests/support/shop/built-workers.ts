@@ -3,6 +3,7 @@ import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 import type { LegacyWorkerOptions } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
+import { withOwnFiles } from '../../../worker/dev/own-files.ts';
 import { readModules } from '../../../worker/dev/read-modules.ts';
 
 /**
@@ -14,7 +15,7 @@ export function readBuiltWorker(name: string, folder: string, variables: Readonl
   if (!main) throw new Error(`${folder} names no entry: run \`vite build\` first`);
   const { modulesRules: _replacedByModules, ...rest } = workerOptions;
   // wrangler's own type refers to a name that miniflare does not export.
-  const options: Partial<LegacyWorkerOptions> = rest;
+  const options = withOwnFiles(name, rest as Partial<LegacyWorkerOptions>);
   return {
     ...options,
     name,

@@ -6,6 +6,8 @@ import { join } from 'node:path';
 const PROJECT = join(import.meta.dirname, '..', '..', '..');
 const START_MS = 300_000;
 const POLL_MS = 250;
+/** The port after the shop's may be another shop's. */
+const ANY_PORT = '0';
 
 /** A shop of its own beside the one that all journeys share: the same build, other settings, a copy of the prepared state. */
 export interface OwnShop {
@@ -28,7 +30,7 @@ export async function startOwnShop(port: number, variables: Readonly<Record<stri
   const state = mkdtempSync(join(tmpdir(), 'latchkey-own-shop-'));
   const child: ChildProcess = spawn(process.execPath, [join(PROJECT, 'tests/support/shop/start-shop.ts')], {
     cwd: PROJECT,
-    env: { ...process.env, ...variables, PORT: String(port), LATCHKEY_STATE: state },
+    env: { ...process.env, ...variables, PORT: String(port), OFFICE_PORT: ANY_PORT, LATCHKEY_STATE: state },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

@@ -16,6 +16,7 @@ const PARTS = [
   'package-lock.json',
   'tsconfig.base.json',
   'vite.config.ts',
+  'vite.back-office.config.ts',
   'wrangler.toml',
   '.dev.vars',
 ];

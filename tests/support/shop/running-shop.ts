@@ -16,6 +16,12 @@ export function findTraces(): { state: string; output: string } | null {
   return state && !process.env.LATCHKEY_TEST_ORIGIN ? { state, output: `${state}.log` } : null;
 }
 
+/** The back office of that shop; of a running one, on the port after it, as `npm start` chooses it. */
+export function findOffice(shop: string): string {
+  const { protocol, hostname, port } = new URL(shop);
+  return `${protocol}//${hostname}:${process.env.LATCHKEY_TEST_OFFICE_PORT ?? Number(port) + 1}`;
+}
+
 /**
  * The built shop on a free port with a copy of the prepared state, started by Playwright. `LATCHKEY_TEST_ORIGIN` names a running
  * one. Playwright loads its configuration in every worker process: the first choice is stored in the environment, which
@@ -26,7 +32,12 @@ export async function planShop(): Promise<RunningShop> {
   if (given) return { origin: given, start: null };
   process.env.LATCHKEY_TEST_PORT ??= String(await findFreePort());
   process.env.LATCHKEY_TEST_STATE ??= mkdtempSync(join(tmpdir(), 'latchkey-journeys-'));
-  const env = { PORT: process.env.LATCHKEY_TEST_PORT, LATCHKEY_STATE: process.env.LATCHKEY_TEST_STATE };
+  process.env.LATCHKEY_TEST_OFFICE_PORT ??= String(await findFreePort());
+  const env = {
+    PORT: process.env.LATCHKEY_TEST_PORT,
+    OFFICE_PORT: process.env.LATCHKEY_TEST_OFFICE_PORT,
+    LATCHKEY_STATE: process.env.LATCHKEY_TEST_STATE,
+  };
   const command = `node tests/support/shop/start-shop.ts 2>&1 | tee '${env.LATCHKEY_STATE}.log'`;
   return { origin: `http://localhost:${env.PORT}`, start: { command, env } };
 }

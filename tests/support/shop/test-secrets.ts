@@ -1,5 +1,7 @@
 /** The shop's origin in the HTTP tests, whatever URL a test calls. */
 export const TEST_ORIGIN = 'http://localhost:8787';
+/** The back office's, which is another one. */
+export const TEST_OFFICE_ORIGIN = 'http://localhost:8788';
 
 /** The previous values of the secrets below: still on their lists. */
 export const FORMER_SECRETS = {
@@ -18,5 +20,8 @@ export const TEST_SECRETS = {
   COOKIE_SECRET: `cookie-secret-of-the-tests,${FORMER_SECRETS.COOKIE_SECRET}`,
   PURGE_SECRET: 'purge-secret-of-the-tests',
   PASSWORD_PEPPER: 'pepper-of-the-tests',
+  OFFICE_CLIENT_SECRET: 'office-client-secret-of-the-tests',
+  OFFICE_SESSION_SECRET: 'office-session-secret-of-the-tests',
+  STAFF_ASSERTION_SECRET: 'staff-assertion-secret-of-the-tests',
   UPSTREAM_CLIENT_SECRET: 'upstream-secret-of-the-tests',
 };

@@ -13,7 +13,7 @@ interface ListedText {
 }
 
 export interface ListedStatement extends ListedText {
-  database: 'COMMERCE_DB' | 'IDENTITY_DB' | 'SESSIONS_DB';
+  database: 'COMMERCE_DB' | 'IDENTITY_DB' | 'SESSIONS_DB' | 'OFFICE_DB';
   /** False where what is open is more than a value: tables, or a whole statement. */
   isWhole: boolean;
 }

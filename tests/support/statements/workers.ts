@@ -6,6 +6,7 @@ export const WORKERS = [
   { database: 'COMMERCE_DB', sources: 'worker/commerce', migrations: 'worker/commerce/migrations' },
   { database: 'IDENTITY_DB', sources: 'worker/identity', migrations: 'worker/identity/migrations' },
   { database: 'SESSIONS_DB', sources: 'worker', migrations: 'worker/session/migrations' },
+  { database: 'OFFICE_DB', sources: 'worker/back-office', migrations: 'worker/back-office/migrations' },
 ] as const;
 
 /** The statements in the sources of a Worker, and how their rows are read. */

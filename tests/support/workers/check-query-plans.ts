@@ -10,6 +10,7 @@ const WATCHED = [
   [env.IDENTITY, env.IDENTITY_DB],
   [env.FEDERATED_IDENTITY, env.IDENTITY_DB],
   [env.STOREFRONT, env.SESSIONS_DB],
+  [env.OFFICE, env.OFFICE_DB],
 ] as const;
 
 /** Workers record statements as long as they run, which may be for many files: a plan is the same in each of them. */

@@ -25,7 +25,8 @@ async function migrate(name: keyof typeof env.MIGRATIONS): Promise<void> {
 }
 
 // Each test file begins with empty databases.
-await Promise.all([migrate('COMMERCE_DB'), migrate('SESSIONS_DB'), migrate('IDENTITY_DB'), migrate('ARCHIVE_DB')]);
+const NAMES = ['COMMERCE_DB', 'SESSIONS_DB', 'IDENTITY_DB', 'ARCHIVE_DB', 'OFFICE_DB'] as const;
+await Promise.all(NAMES.map(migrate));
 
 // The same rates for every file: commerce remembers them for a minute.
 await env.COMMERCE_DB.prepare(

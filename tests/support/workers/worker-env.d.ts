@@ -11,10 +11,13 @@ declare namespace Cloudflare {
     IDENTITY: Fetcher & Scheduled;
     /** The identity of a shop with an external sign-in service (`sign-in-service.ts`), on the same database. */
     FEDERATED_IDENTITY: Fetcher;
+    /** The back office, on an origin of its own. */
+    OFFICE: Fetcher;
     COMMERCE_DB: D1Database;
     SESSIONS_DB: D1Database;
     IDENTITY_DB: D1Database;
     ARCHIVE_DB: D1Database;
+    OFFICE_DB: D1Database;
     MEDIA: R2Bucket;
     CACHE: KVNamespace;
     /** Seed of the race's random faults; `RACE_SEED` of the environment, else a new one each run. */
@@ -24,7 +27,7 @@ declare namespace Cloudflare {
     /** `yes` in `npm run test:long`. */
     LONG_RUN: string;
     MIGRATIONS: Record<
-      'COMMERCE_DB' | 'SESSIONS_DB' | 'IDENTITY_DB' | 'ARCHIVE_DB',
+      'COMMERCE_DB' | 'SESSIONS_DB' | 'IDENTITY_DB' | 'ARCHIVE_DB' | 'OFFICE_DB',
       import('@cloudflare/vitest-pool-workers').D1Migration[]
     >;
   }

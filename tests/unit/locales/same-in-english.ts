@@ -75,6 +75,12 @@ export const SAME_IN_ENGLISH: Readonly<Record<string, Readonly<Record<string, re
     VAT: ['pl', 'vn'],
     Total: ['es', 'fr', 'id', 'pt'],
   },
+  'back-office': {
+    Name: ['de'],
+    Key: ['de'],
+    Text: ['de'],
+    Support: ['de'],
+  },
   identity: {
     optional: ['de'],
     Password: ['it'],

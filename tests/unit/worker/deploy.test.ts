@@ -135,6 +135,23 @@ describe('a first deploy to a fresh account', () => {
   });
 });
 
+it('a deploy with an address for the back office uploads it too, last, and opens it there', async () => {
+  const office = 'https://office.latchkey-shop.com';
+  writeFileSync(file, `ORIGIN="${ORIGIN}"\nOFFICE_ORIGIN="${office}"\n`);
+  await run();
+  const configs = fake.readCalls().flatMap(({ config }) => (config ? [config] : []));
+  expect(configs.map(({ routes }) => routes)).toEqual([
+    ...[undefined, undefined],
+    [{ pattern: 'keys.latchkey-shop.com', custom_domain: true }],
+    [{ pattern: 'office.latchkey-shop.com', custom_domain: true }],
+  ]);
+  expect(configs[0]?.vars).toMatchObject({ OFFICE_ORIGIN: office });
+  const [identity, commerce, , backOffice] = fake.readCalls().flatMap(({ secrets }) => (secrets ? [secrets] : []));
+  expect(backOffice?.OFFICE_CLIENT_SECRET).toBe(identity?.OFFICE_CLIENT_SECRET);
+  expect(backOffice?.STAFF_ASSERTION_SECRET).toBe(commerce?.STAFF_ASSERTION_SECRET);
+  expect(lines.at(-1)).toBe(`The back office is open: ${office}`);
+});
+
 describe('a later deploy from another machine', () => {
   const stored = Object.fromEntries(workers.map(({ name, requiredSecrets }) => [name, requiredSecrets]));
 
@@ -181,7 +198,7 @@ const RIGHT = {
 const find = (vars: Record<string, string>) => checkDeployment({ ...RIGHT, ...vars }, workers);
 
 it('every Worker’s log is kept', () => {
-  for (const folder of ['', 'worker/commerce/', 'worker/identity/']) {
+  for (const folder of ['', 'worker/commerce/', 'worker/identity/', 'worker/back-office/']) {
     const config = readFileSync(join(import.meta.dirname, '../../..', `${folder}wrangler.toml`), 'utf8');
     expect(config).toMatch(/^\[observability\]\nenabled = true$/m);
   }
@@ -192,6 +209,7 @@ it('every secret of a Worker is in its example file', () => {
     latchkey: '',
     latchkey_commerce: 'worker/commerce/',
     latchkey_identity: 'worker/identity/',
+    'back-office/latchkey_back_office': 'worker/back-office/',
   };
   for (const { folder, requiredSecrets, optionalSecrets } of workers) {
     const example = readFileSync(join(import.meta.dirname, '../../..', `${folders[folder]}.dev.vars.example`), 'utf8');
@@ -213,6 +231,8 @@ describe('the check before a deploy', () => {
     [{ ORIGIN: 'http://keys.latchkey-shop.com' }, /https/],
     [{ ORIGIN: 'https://keys.latchkey-shop.com/' }, /no slash/],
     [{ ORIGIN: 'keys.latchkey-shop.com' }, /no address/],
+    [{ OFFICE_ORIGIN: 'http://localhost:8788' }, /OFFICE_ORIGIN is a local address/],
+    [{ OFFICE_ORIGIN: 'https://keys.latchkey-shop.com' }, /a host of its own/],
     [{ ENVIRONMENT: 'development' }, /development/],
     [{ KEY_ENCRYPTION_KEY: 'short' }, /KEY_ENCRYPTION_KEY is malformed/],
     [{ KEY_ENCRYPTION_KEY: Buffer.alloc(31, 7).toString('base64') }, /KEY_ENCRYPTION_KEY is malformed/],

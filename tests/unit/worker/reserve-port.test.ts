@@ -41,7 +41,7 @@ test.concurrent.each([
     );
   });
   await release();
-  const text = `Port ${port} is taken. Stop what listens there, or choose another port: PORT=${port + 1}\n`;
+  const text = `Port ${port} is taken. Stop what listens there, or choose another port: PORT=${port + 2}\n`;
   expect(run).toEqual({ code: 1, stdout: '', stderr: text });
 });
 

@@ -272,6 +272,7 @@ const NOTHING_TO_LOSE = [
     'redirects add',
     'preview link',
     'notes add',
+    'staff add',
     'blocks add',
     'mail test',
     'webhook replay',

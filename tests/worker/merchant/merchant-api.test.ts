@@ -70,7 +70,7 @@ describe('the merchant’s API', () => {
     // MERCHANT-5: the mark by which a spreadsheet knows UTF-8.
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     expect(new TextDecoder().decode(bytes)).toMatch(
-      /^Id,Name,Role,CreatedOnUtc,RevokedOnUtc\r\n1,'=cmd\|\/c calc,support,/,
+      /^Id,Name,Role,Email,CreatedOnUtc,RevokedOnUtc\r\n1,'=cmd\|\/c calc,support,/,
     );
   });
 });

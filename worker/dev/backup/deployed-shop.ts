@@ -1,5 +1,5 @@
 import type { Vars } from '../deploy/production-vars.ts';
-import { readWorkers } from '../deploy/workers.ts';
+import { readKeptWorkers } from '../deploy/workers.ts';
 import type { RunWrangler } from '../deploy/wrangler.ts';
 import { callShopAt } from '../setup/call-shop-at.ts';
 import { readAccountId, readCredentials } from './account.ts';
@@ -57,7 +57,7 @@ export async function openDeployedShop({
     ...pauses,
   };
   const ids = await readDatabaseIds(wrangler);
-  const databases = readWorkers()
+  const databases = readKeptWorkers()
     .flatMap((worker) => worker.databases)
     .map(({ name }) => {
       const id = ids.get(name);

@@ -1,5 +1,5 @@
 import type { Miniflare } from 'miniflare';
-import { readWorkers } from '../deploy/workers.ts';
+import { readKeptWorkers } from '../deploy/workers.ts';
 import { applyMigrations } from '../migrate.ts';
 import { openShop } from '../shop.ts';
 import type { Secrets } from '../state.ts';
@@ -24,7 +24,7 @@ const toSqlDatabase = (name: string, d1: LocalD1): SqlDatabase => ({
 export async function openLocalShop(secrets: Secrets): Promise<OpenedShop> {
   const shop = await openShop(secrets, { isListening: false });
   const databases: SqlDatabase[] = [];
-  for (const worker of readWorkers()) {
+  for (const worker of readKeptWorkers()) {
     for (const { name, binding, migrations } of worker.databases) {
       const d1 = await shop.getD1Database(binding, worker.name);
       await applyMigrations(d1, migrations);

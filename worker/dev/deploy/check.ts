@@ -20,14 +20,28 @@ const DISTRIBUTOR = ['DISTRIBUTOR_API_URL', 'DISTRIBUTOR_API_KEY', 'DISTRIBUTOR_
 
 const splitValues = (value: string) => value.split(',').map((part) => part.trim());
 
-function checkOrigin(origin: string): Finding[] {
-  if (origin === '') return [problem('ORIGIN is missing: pass it once with --origin https://your.shop')];
-  if (!URL.canParse(origin)) return [problem(`ORIGIN is no address: ${origin}`)];
+function checkAddress(name: string, origin: string): Finding[] {
+  if (!URL.canParse(origin)) return [problem(`${name} is no address: ${origin}`)];
   const { protocol, hostname, origin: plain } = new URL(origin);
-  if (LOCAL_HOST.test(hostname)) return [problem(`ORIGIN is a local address: ${origin}`)];
-  if (RESERVED_HOST.test(hostname)) return [problem(`ORIGIN is still a placeholder: ${origin}`)];
-  if (protocol !== 'https:') return [problem(`ORIGIN must begin with https: ${origin}`)];
-  return plain === origin ? [] : [problem(`ORIGIN has no path and no slash at its end: ${plain} instead of ${origin}`)];
+  if (LOCAL_HOST.test(hostname)) return [problem(`${name} is a local address: ${origin}`)];
+  if (RESERVED_HOST.test(hostname)) return [problem(`${name} is still a placeholder: ${origin}`)];
+  if (protocol !== 'https:') return [problem(`${name} must begin with https: ${origin}`)];
+  return plain === origin
+    ? []
+    : [problem(`${name} has no path and no slash at its end: ${plain} instead of ${origin}`)];
+}
+
+function checkOrigins({ ORIGIN = '', OFFICE_ORIGIN = '' }: Vars): Finding[] {
+  if (ORIGIN === '') return [problem('ORIGIN is missing: pass it once with --origin https://your.shop')];
+  if (OFFICE_ORIGIN === '') return checkAddress('ORIGIN', ORIGIN);
+  return [
+    ...checkAddress('ORIGIN', ORIGIN),
+    ...checkAddress('OFFICE_ORIGIN', OFFICE_ORIGIN),
+    // The same origin would give the shop's scripts the staff's session.
+    ...(OFFICE_ORIGIN === ORIGIN
+      ? [problem('OFFICE_ORIGIN is the shop’s: the back office needs a host of its own')]
+      : []),
+  ];
 }
 
 function isKey(text: string): boolean {
@@ -108,7 +122,7 @@ function checkNames(vars: Vars, workers: readonly WorkerFacts[]): Finding[] {
 /** Everything about a deployment's values that is wrong or unfinished, and can be seen without an account. */
 export function checkDeployment(vars: Vars, workers: readonly WorkerFacts[]): Finding[] {
   return [
-    ...checkOrigin(vars.ORIGIN ?? ''),
+    ...checkOrigins(vars),
     ...(isDevelopment(vars)
       ? [problem('ENVIRONMENT is development: test payments and the mails would be open to all')]
       : []),

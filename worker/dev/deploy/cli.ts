@@ -16,7 +16,7 @@ import { runWrangler } from './wrangler.ts';
 
 const USAGE = `npm run deploy -- [--origin https://your.shop] [--name NAME] [--email ADDRESS] [--check | --dry-run] [--file FILE]
 
-Deploys the shop to Cloudflare: databases, migrations, secrets, the three Workers, foundation data. Afterwards it opens the
+Deploys the shop to Cloudflare: databases, migrations, secrets, the Workers, foundation data. Afterwards it opens the
 shop at its address. Address, settings and secrets are in .production.vars (--file), which the first deploy writes.
 
   --origin URL     the shop's address, at the first deploy
@@ -24,7 +24,7 @@ shop at its address. Address, settings and secrets are in .production.vars (--fi
   --email ADDRESS  where customers write to, at the first deploy
   --check          lists what is wrong or unfinished in that file, what a deployed shop lacks, and what this version
                    changes for it; needs no account
-  --dry-run        packs the three Workers and prints their sizes; needs no account
+  --dry-run        packs the Workers and prints their sizes; needs no account
 `;
 
 showUsageIfAsked(USAGE);

@@ -5,7 +5,7 @@ import { addVars, findContradictions, planSecrets, readVars, replaceVar, type Va
 import { ensureDatabases, readStoredSecrets, rejectOtherSchema, uploadWorker } from './provision.ts';
 import { type Fetch, verifyShop, waitForShop } from './verify.ts';
 import { pickSecrets, toDeployConfig, writeDeployConfig } from './worker-config.ts';
-import { readBuiltConfig, type WorkerFacts } from './workers.ts';
+import { pickWorkers, readBuiltConfig, type WorkerFacts } from './workers.ts';
 import type { RunWrangler } from './wrangler.ts';
 
 export interface Deployment {
@@ -54,13 +54,14 @@ async function completeSecrets({ file, workers, wrangler, log }: Deployment): Pr
 }
 
 /**
- * Deploys the built shop: databases, migrations, then the three Workers with their secrets, in the order of their
+ * Deploys the built shop: databases, migrations, then the Workers with their secrets, in the order of their
  * bindings; at last it opens the shop at its address. Every step may be repeated.
  */
 export async function deploy(deployment: Deployment, prepareShop: (vars: Vars) => Promise<void>): Promise<void> {
-  const { file, workers, wrangler, log } = deployment;
-  rejectProblems(checkFile(file, workers));
-  const vars = await completeSecrets(deployment);
+  const { file, wrangler, log } = deployment;
+  rejectProblems(checkFile(file, deployment.workers));
+  const workers = pickWorkers(deployment.workers, readVars(file));
+  const vars = await completeSecrets({ ...deployment, workers });
   const databases = workers.flatMap((worker) => worker.databases);
   const ids = await ensureDatabases(
     wrangler,
@@ -90,4 +91,5 @@ export async function deploy(deployment: Deployment, prepareShop: (vars: Vars) =
     throw new DeployError(`Deployed, but not ready:\n${wrong.map((line) => `  ${line}`).join('\n')}`);
   replaceVar(file, DEPLOYED_VERSION, deployment.version);
   log(`The shop is open: ${origin}`);
+  if (vars.OFFICE_ORIGIN) log(`The back office is open: ${vars.OFFICE_ORIGIN}`);
 }

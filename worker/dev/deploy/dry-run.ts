@@ -19,7 +19,7 @@ function parseSize(name: string, output: string): WorkerSize {
   return { name, totalKib: Number(total), gzipKib: Number(gzip) };
 }
 
-/** Has wrangler pack the three Workers as for a deploy, without an account. @throws Error if one is too large. */
+/** Has wrangler pack the Workers as for a deploy, without an account. @throws Error if one is too large. */
 export async function dryRun(
   wrangler: RunWrangler,
   workers: readonly WorkerFacts[],

@@ -4,8 +4,8 @@ import { ROOT } from '../state.ts';
 import type { Vars } from './production-vars.ts';
 import type { BuiltConfig, WorkerFacts } from './workers.ts';
 
-/** The Worker with the shop's address; the others are reached through bindings only. */
-const STOREFRONT = 'latchkey';
+/** The Workers with an address, by the variable that names it; the others are reached through bindings only. */
+const ADDRESSES: Readonly<Record<string, string>> = { latchkey: 'ORIGIN', 'latchkey-back-office': 'OFFICE_ORIGIN' };
 
 /**
  * The configuration that is deployed: the built one with the deployment's variables, the account's database, and the
@@ -18,6 +18,7 @@ export function toDeployConfig(
   databaseIds: ReadonlyMap<string, string>,
 ): BuiltConfig {
   const set = Object.keys(worker.vars).flatMap((name) => (name in vars ? [[name, vars[name]]] : []));
+  const address = vars[ADDRESSES[worker.name] ?? ''];
   const { configPath: _configPath, userConfigPath: _userConfigPath, ...rest } = built;
   return {
     ...rest,
@@ -29,9 +30,7 @@ export function toDeployConfig(
     kv_namespaces: built.kv_namespaces.map(({ id: _local, ...namespace }) => namespace),
     workers_dev: false,
     preview_urls: false,
-    ...(worker.name === STOREFRONT && vars.ORIGIN
-      ? { routes: [{ pattern: new URL(vars.ORIGIN).hostname, custom_domain: true }] }
-      : {}),
+    ...(address ? { routes: [{ pattern: new URL(address).hostname, custom_domain: true }] } : {}),
   };
 }
 

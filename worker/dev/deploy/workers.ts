@@ -24,6 +24,8 @@ export interface WorkerFacts {
   requiredSecrets: readonly string[];
   /** Secrets that it takes when they are set. */
   optionalSecrets: readonly string[];
+  /** The variable without which this Worker is not deployed; null: it always is. */
+  neededVariable: string | null;
   /** Cloudflare's e-mail service is bound to it. */
   hasMailBinding: boolean;
 }
@@ -51,11 +53,18 @@ const SOURCES = [
     ],
   },
   { folder: 'latchkey', config: 'wrangler.toml', optionalSecrets: ['CAPTCHA_SECRET'] },
+  {
+    folder: 'back-office/latchkey_back_office',
+    config: 'worker/back-office/wrangler.toml',
+    optionalSecrets: [],
+    neededVariable: 'OFFICE_ORIGIN',
+  },
 ] as const;
 
-/** The three Workers from their `wrangler.toml` files. */
+/** The Workers from their `wrangler.toml` files. */
 export function readWorkers(): WorkerFacts[] {
-  return SOURCES.map(({ folder, config, optionalSecrets }) => {
+  return SOURCES.map((source) => {
+    const { folder, config, optionalSecrets } = source;
     const { name, vars, secrets, d1_databases, send_email } = unstable_readConfig({ config: join(ROOT, config) });
     const databases = (d1_databases as D1Config[]).flatMap(
       ({ binding, database_name, migrations_dir = 'migrations' }) =>
@@ -69,10 +78,19 @@ export function readWorkers(): WorkerFacts[] {
       vars: Object.fromEntries(Object.entries(vars).map(([key, value]) => [key, String(value)])),
       requiredSecrets: secrets?.required ?? [],
       optionalSecrets,
+      neededVariable: 'neededVariable' in source ? source.neededVariable : null,
       hasMailBinding: send_email.some((binding: { name?: string }) => binding.name === 'EMAIL'),
     };
   });
 }
+
+/** Those that a shop with these variables has. */
+export const pickWorkers = (workers: readonly WorkerFacts[], vars: Readonly<Record<string, string>>) =>
+  workers.filter(({ neededVariable }) => neededVariable === null || vars[neededVariable]);
+
+/** The Workers whose databases are backed up: sessions of the staff, who sign in each day, are not. */
+export const readKeptWorkers = (): WorkerFacts[] =>
+  readWorkers().filter(({ neededVariable }) => neededVariable === null);
 
 /** The part of a built Worker's configuration that a deploy changes. */
 export interface BuiltConfig {

@@ -20,6 +20,7 @@ import { REALM_PATH } from '../realm.ts';
 import { acceptApiTokens, bindToGrant } from './api-token.ts';
 import { GRANTED_SCOPE } from './first-party-grant.ts';
 import { createFreshnessCheck, PHISHING_RESISTANT, PROVEN, UNPROVEN } from './fresh-session.ts';
+import { createOfficeClients } from './office-client.ts';
 import { createStorageAdapter } from './storage-adapter.ts';
 import { apiResourceOf, createStorefrontClient } from './storefront-client.ts';
 
@@ -106,7 +107,7 @@ export function createConfiguration(
       return model === 'AccessToken' ? acceptApiTokens(adapter, keys, { issuer, audience: resource }) : adapter;
     },
     jwks: { keys },
-    clients: [createStorefrontClient(env), createAccountClient(env)],
+    clients: [createStorefrontClient(env), createAccountClient(env), ...createOfficeClients(env)],
     routes,
     cookies: createCookieSettings(env, cookieSecrets),
     features: createFeatures(resource),

@@ -11,6 +11,7 @@ import { CommerceError, notFound } from '../../http/errors.ts';
 import type { CommerceApp } from '../../http/request-context.ts';
 import { createToken, hashSecret } from '../../http/secret-hash.ts';
 import { tellStaff } from '../../messaging/staff-mails.ts';
+import { invalidValue } from '../invalid-value.ts';
 import { serveCall } from '../serve-call.ts';
 import { readAudit } from './audit-store.ts';
 import type { StaffMember } from './staff-access.ts';
@@ -23,6 +24,7 @@ function toMember(row: StaffRow) {
     Id: row.id,
     Name: row.name,
     Role: row.role,
+    Email: row.email,
     CreatedOnUtc: toInstant(row.created_at),
     RevokedOnUtc: toInstantOrNull(row.revoked_at),
   };
@@ -41,14 +43,15 @@ export function serveStaff(app: CommerceApp): void {
 
   serveCall(app, listStaff, async (_, c) => ({ Items: (await readStaff(c.env.DB)).map(toMember), Next: null }));
 
-  serveCall(app, addStaff, async ({ Name, Role }, c, staff) => {
+  serveCall(app, addStaff, async ({ Name, Role, Email = null }, c, staff) => {
     if (staff.role === 'set-up' && Role !== 'owner') throw new CommerceError(403, 'role-needed', { roles: 'owner' });
     const isFirst = !(await hasOwner(c.env.DB));
     const Token = TOKEN_PREFIX + createToken();
     const tokenHash = await hashSecret(Token);
-    const Id = await insertStaff(c.env.DB, { name: Name, role: Role, tokenHash, now: Date.now() });
+    const Id = await insertStaff(c.env.DB, { name: Name, role: Role, email: Email, tokenHash, now: Date.now() });
+    if (Id === null) throw invalidValue('Email', String(Email), 'help@shop.example');
     if (Role === 'owner' && !isFirst) await tellOfOwner(c.env.DB, { id: Id, name: Name }, staff);
-    return { Id, Name, Role, Token };
+    return { Id, Name, Role, Email, Token };
   });
 
   serveCall(app, restoreStaff, async ({ Id }, c, staff) => {

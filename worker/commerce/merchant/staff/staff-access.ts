@@ -1,11 +1,12 @@
 import type { Role } from '../../../../shared/merchant/merchant-call.ts';
+import { STAFF_SCHEME, verifyStaffAssertion } from '../../../../shared/security/staff-assertion.ts';
 import { isAdminToken, readBearer } from '../../http/admin-access.ts';
 import { CommerceError } from '../../http/errors.ts';
 import { consume, rejectExhausted, tokenLimits } from '../../http/rate-limits.ts';
 import type { CommerceContext } from '../../http/request-context.ts';
 import { hashSecret } from '../../http/secret-hash.ts';
 import { readSender } from '../../http/sender.ts';
-import { findStaff, hasOwner } from './staff-store.ts';
+import { findStaff, findStaffOfAccount, hasOwner, type StaffRow } from './staff-store.ts';
 
 /** The caller. The set-up token has no id, and acts as the owner while the shop has none (STAFF-1). */
 export interface StaffMember {
@@ -14,12 +15,24 @@ export interface StaffMember {
   role: Role;
 }
 
+const toMember = (row: StaffRow | null): StaffMember | null => row && { id: row.id, name: row.name, role: row.role };
+
 async function identify(c: CommerceContext, token: string): Promise<StaffMember | null> {
   if (await isAdminToken(c.env, token)) {
     return { id: null, name: 'set-up', role: (await hasOwner(c.env.DB)) ? 'set-up' : 'owner' };
   }
-  const row = await findStaff(c.env.DB, await hashSecret(token));
-  return row && { id: row.id, name: row.name, role: row.role };
+  return toMember(await findStaff(c.env.DB, await hashSecret(token)));
+}
+
+const ASSERTION = new RegExp(`^${STAFF_SCHEME} (.+)$`);
+
+/** The person for whom the back office passes the call on; undefined for a call that does not come from there. */
+async function identifyAccount(c: CommerceContext): Promise<StaffMember | null | undefined> {
+  const [, assertion] = ASSERTION.exec(c.req.header('Authorization') ?? '') ?? [];
+  const { STAFF_ASSERTION_SECRET: secrets } = c.env;
+  if (assertion === undefined || !secrets) return undefined;
+  const account = await verifyStaffAssertion(assertion, secrets);
+  return account && toMember(await findStaffOfAccount(c.env.DB, account));
 }
 
 /**
@@ -28,6 +41,8 @@ async function identify(c: CommerceContext, token: string): Promise<StaffMember 
  * @throws CommerceError 401 `not-authorized`, 429 `too-many-requests`.
  */
 export async function requireStaff(c: CommerceContext): Promise<StaffMember> {
+  const member = await identifyAccount(c);
+  if (member) return member;
   const token = readBearer(c);
   if (token === '') throw new CommerceError(401, 'not-authorized');
   const limits = tokenLimits(await readSender(c));

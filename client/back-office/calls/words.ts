@@ -1,0 +1,92 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+import { withoutMinor } from '../../../shared/merchant/amounts.ts';
+
+/** Fields of responses by the names that the API gives them; one without words here keeps its name. */
+const COLUMNS: Readonly<Record<string, MessageDescriptor>> = {
+  Amount: msg`Amount`,
+  AtUtc: msg`When`,
+  Attempts: msg`Attempts`,
+  BeganOnUtc: msg`Since`,
+  Collected: msg`Collected`,
+  Country: msg`Country`,
+  CreatedOnUtc: msg`When`,
+  Discount: msg`Discount`,
+  Email: msg`E-mail address`,
+  Expected: msg`Expected`,
+  HeldReason: msg`Held because`,
+  IsRefunded: msg`Refunded`,
+  KeyStatus: msg`Key`,
+  Message: msg`Message`,
+  Method: msg`Method`,
+  Name: msg`Name`,
+  Number: msg`Order`,
+  OrderNumber: msg`Order`,
+  Part: msg`Part`,
+  PaymentInitId: msg`Payment`,
+  Product: msg`Product`,
+  Rating: msg`Rating`,
+  Reason: msg`Reason`,
+  ReceivedOnUtc: msg`When`,
+  Refunded: msg`Refunded`,
+  RevealedOnUtc: msg`Key shown`,
+  RiskScore: msg`Risk`,
+  Severity: msg`Severity`,
+  SinceUtc: msg`Since`,
+  State: msg`State`,
+  Status: msg`State`,
+  Stock: msg`Stock`,
+  Subject: msg`Subject`,
+  Text: msg`Text`,
+  Title: msg`Title`,
+  Total: msg`Total`,
+  Unit: msg`Price`,
+  WaitingUnits: msg`Units ordered`,
+  What: msg`What`,
+};
+
+/** States of orders, payments and keys (`shared/states.ts`), and those of the shop's parts. */
+const STATES: Readonly<Record<string, MessageDescriptor>> = {
+  Authorized: msg`Authorised`,
+  Available: msg`For sale`,
+  Cancelled: msg`Cancelled`,
+  Complete: msg`Complete`,
+  Paid: msg`Paid`,
+  PartiallyRefunded: msg`Partly refunded`,
+  Pending: msg`Not paid`,
+  Processing: msg`In progress`,
+  Refunded: msg`Refunded`,
+  Replaced: msg`Replaced`,
+  Reported: msg`Reported`,
+  Reserved: msg`Reserved`,
+  Returned: msg`Returned`,
+  Revealed: msg`Revealed`,
+  Sold: msg`Sold`,
+  Voided: msg`Not taken`,
+};
+const STATE_FIELDS = ['Status', 'PaymentStatus', 'KeyStatus'];
+
+const ROLES: Readonly<Record<string, MessageDescriptor>> = {
+  accountant: msg`Accountant`,
+  catalogue: msg`Catalogue`,
+  delivery: msg`Delivery`,
+  owner: msg`Owner`,
+  'set-up': msg`Set-up`,
+  support: msg`Support`,
+};
+
+/** The API's names in the language of the app. */
+export function useWords() {
+  const { i18n } = useLingui();
+  const find = (words: Readonly<Record<string, MessageDescriptor>>, name: string) => {
+    const word = words[name];
+    return word ? i18n._(word) : name;
+  };
+  return {
+    column: (name: string) => find(COLUMNS, withoutMinor(name)),
+    state: (state: string) => find(STATES, state),
+    role: (role: string) => find(ROLES, role),
+    isState: (name: string) => STATE_FIELDS.includes(name),
+  };
+}

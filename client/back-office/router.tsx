@@ -1,0 +1,62 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import * as v from 'valibot';
+import { customersSearch } from './screens/customers-search.ts';
+import { filter, ordersSearch } from './screens/orders-search.ts';
+import { SignIn } from './screens/sign-in.tsx';
+import { NotFound } from './shell/not-found.tsx';
+import { Shell } from './shell/shell.tsx';
+
+const root = createRootRoute({ component: Shell, notFoundComponent: NotFound });
+
+const signIn = createRoute({
+  getParentRoute: () => root,
+  path: '/sign-in',
+  validateSearch: v.object({ problem: v.optional(v.string()) }),
+  component: function FailedSignIn() {
+    return <SignIn {...signIn.useSearch()} />;
+  },
+});
+const today = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  component: lazyRouteComponent(() => import('./screens/today.tsx'), 'Today'),
+});
+const orders = createRoute({
+  getParentRoute: () => root,
+  path: '/orders',
+  validateSearch: ordersSearch,
+  component: lazyRouteComponent(() => import('./screens/orders.tsx'), 'Orders'),
+});
+const order = createRoute({
+  getParentRoute: () => root,
+  path: '/orders/$number',
+  component: lazyRouteComponent(() => import('./screens/order.tsx'), 'Order'),
+});
+const customers = createRoute({
+  getParentRoute: () => root,
+  path: '/customers',
+  validateSearch: customersSearch,
+  component: lazyRouteComponent(() => import('./screens/customers.tsx'), 'Customers'),
+});
+const customer = createRoute({
+  getParentRoute: () => root,
+  path: '/customers/$id',
+  component: lazyRouteComponent(() => import('./screens/customer.tsx'), 'Customer'),
+});
+const actions = createRoute({
+  getParentRoute: () => root,
+  path: '/actions',
+  validateSearch: v.object({ find: filter }),
+  component: lazyRouteComponent(() => import('./screens/actions.tsx'), 'Actions'),
+});
+
+export const router = createRouter({
+  routeTree: root.addChildren([signIn, today, orders, order, customers, customer, actions]),
+  defaultPreload: 'intent',
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

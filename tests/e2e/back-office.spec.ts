@@ -1,0 +1,130 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../support/browser/journey.ts';
+import { findOffice } from '../support/shop/running-shop.ts';
+import { buyAsNewCustomer, createCustomer } from './customer.ts';
+import { expectSound } from './every-page/both-schemes.ts';
+import { addToStaff } from './merchant.ts';
+import { expectAtMain, pressAt, tabTo } from './shell/keyboard.ts';
+import type { Account } from './shopper.ts';
+
+const LONG_MS = 300_000;
+/** Nobody is signed in when the app first asks who is. */
+const NOT_SIGNED_IN = /response: 401 GET .*\/internal\/staff\/me/;
+
+/** Types into a field that Tab reaches. */
+async function typeInto(page: Page, label: string, text: string): Promise<void> {
+  await tabTo(page, page.getByLabel(label, { exact: true }));
+  await page.keyboard.type(text);
+}
+
+async function signIn(page: Page, { email, password }: Account): Promise<void> {
+  await pressAt(page, page.getByRole('link', { name: 'Sign in' }));
+  await expect(page).toHaveURL(/\/auth\/realms\//);
+  await tabTo(page, page.getByRole('textbox', { name: /email/i }));
+  await page.keyboard.type(email);
+  await tabTo(page, page.locator('input[type="password"]'));
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const openScreen = async (page: Page, name: string) => {
+  await pressAt(page, page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name }));
+  await expect(heading(page)).toHaveText(name);
+  await expectAtMain(page);
+};
+
+// STAFF-4
+test('by keyboard: somebody of the support finds an order, refunds a unit, and notes why', { tag: '@phone' }, async ({
+  page,
+  baseURL,
+  expectFailure,
+}) => {
+  test.setTimeout(LONG_MS);
+  expectFailure(NOT_SIGNED_IN);
+  const { order, email, product } = await buyAsNewCustomer(page, { units: 2 });
+  await page.context().clearCookies();
+  const staff = await createCustomer(page);
+  await addToStaff(staff.email, 'support');
+
+  const office = `${findOffice(baseURL ?? '')}/`;
+  await page.goto(office);
+  await signIn(page, staff);
+  await expect(heading(page)).toHaveText('Today');
+  await expect(page.getByRole('heading', { name: 'Held orders' })).toBeVisible();
+  await expectSound(page, 'Today');
+
+  await openScreen(page, 'Orders');
+  await typeInto(page, 'Number', order.CustomOrderNumber);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await typeInto(page, 'Save these filters as', 'The one of the phone call');
+  await page.keyboard.press('Enter');
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'The one of the phone call' })).toBeVisible();
+  await expectSound(page, 'Orders');
+
+  await pressAt(page, page.getByRole('link', { name: order.CustomOrderNumber }));
+  await expect(heading(page)).toHaveText(`Order ${order.CustomOrderNumber}`);
+  await expect(page.getByRole('table', { name: 'Units' })).toContainText(product.name);
+  await pressAt(page, page.getByRole('button', { name: 'Refund' }));
+  const dialog = page.getByRole('dialog', { name: 'Refund' });
+  await pressAt(page, dialog.getByRole('checkbox', { name: product.name }).first(), ' ');
+  await expectSound(page, 'the refund');
+  await pressAt(page, dialog.getByRole('button', { name: 'Show what is given back' }));
+  const preview = dialog.getByRole('alert');
+  await expect(preview).toContainText('This will be given back');
+  await expect(preview).toContainText(/Units\s*1/);
+  const press = dialog.getByRole('button', { name: /^Refund €\d+\.\d\d$/ });
+  const amount = ((await press.textContent()) ?? '').replace('Refund ', '');
+  await expect(preview).toContainText(amount);
+  await pressAt(page, press);
+  await expect(dialog.getByText('Refunded')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(`Refunded: ${amount}`)).toBeVisible();
+
+  await typeInto(page, 'New note', 'One of two was a gift <b>that</b> was not wanted.');
+  await pressAt(page, page.getByRole('button', { name: 'Add the note' }));
+  await expect(page.getByText('One of two was a gift <b>that</b> was not wanted.')).toBeVisible();
+  await expectSound(page, 'the order');
+
+  await pressAt(page, page.getByRole('link', { name: email }));
+  await expect(heading(page)).toHaveText(email);
+  await expect(page.getByRole('table', { name: 'History' })).toContainText(order.CustomOrderNumber);
+  await expectSound(page, 'the customer');
+
+  await openScreen(page, 'Customers');
+  await typeInto(page, 'E-mail address', email.slice(0, 12));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: email })).toBeVisible();
+  await expectSound(page, 'Customers');
+
+  await openScreen(page, 'All actions');
+  await typeInto(page, 'Find an action', 'blocks list');
+  await expectSound(page, 'All actions');
+  await pressAt(page, page.getByRole('button', { name: 'blocks list' }));
+  const action = page.getByRole('dialog', { name: 'blocks list' });
+  await expectSound(page, 'an action');
+  await pressAt(page, action.getByRole('button', { name: 'Do it' }));
+  await expect(action.getByText('Nothing found.').or(action.getByRole('table'))).toBeVisible();
+  await page.keyboard.press('Escape');
+  // What only an owner may do is not offered.
+  await expect(page.getByRole('button', { name: 'staff add' })).toBeHidden();
+
+  await pressAt(page, page.getByRole('button', { name: 'Sign out' }));
+  // The provider asks: the shop's own sign-in ends with it.
+  await expect(heading(page)).toHaveText('Sign out?');
+  await pressAt(page, page.getByRole('button', { name: 'Sign out' }));
+  await expect(page).toHaveURL(office);
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+});
+
+test('a shopper’s account opens nothing in the back office', async ({ page, baseURL, expectFailure }) => {
+  expectFailure(NOT_SIGNED_IN);
+  const shopper = await createCustomer(page);
+  await page.goto(findOffice(baseURL ?? ''));
+  await signIn(page, shopper);
+  await expect(page.getByText('Your account does not belong to the staff of this shop.')).toBeVisible();
+  await expect(page.getByRole('navigation')).toBeHidden();
+});

@@ -1,0 +1,4 @@
+export interface OfficeContext {
+  Bindings: OfficeEnv;
+  Variables: { requestId: string };
+}

@@ -1,0 +1,64 @@
+import { HOUR_MS } from '../../shared/durations.ts';
+import { encodeHex } from '../../shared/hex.ts';
+import type { StaffAccount } from '../../shared/security/staff-assertion.ts';
+
+/** A working day. */
+const LIFETIME_MS = 12 * HOUR_MS;
+const RANDOM_BYTES = 32;
+const NAME = /^[0-9a-f]{64}$/;
+
+export interface OfficeSession extends StaffAccount {
+  /** When the person last entered credentials. Milliseconds since 1970. */
+  readonly signedInAt: number;
+}
+
+/** SHA-256 in hex: the database has only the hashes of random names. */
+export async function hashName(name: string): Promise<string> {
+  return encodeHex(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(name))));
+}
+
+/** Opens a session and returns its name for the cookie: always a new one, which prevents session fixation. */
+export async function openSession(db: D1Database, session: OfficeSession, now: number): Promise<string> {
+  const name = encodeHex(crypto.getRandomValues(new Uint8Array(RANDOM_BYTES)));
+  await db.batch([
+    db.prepare('DELETE FROM sessions WHERE expires_at < ?1').bind(now),
+    db
+      .prepare('INSERT INTO sessions (id_hash, subject, email, signed_in_at, expires_at) VALUES (?1, ?2, ?3, ?4, ?5)')
+      .bind(await hashName(name), session.subject, session.email, session.signedInAt, now + LIFETIME_MS),
+  ]);
+  return name;
+}
+
+/** The unexpired session of a cookie; null without one. */
+export async function findSession(
+  db: D1Database,
+  name: string | undefined,
+  now: number,
+): Promise<OfficeSession | null> {
+  if (name === undefined || !NAME.test(name)) return null;
+  const row = await db
+    .prepare('SELECT subject, email, signed_in_at FROM sessions WHERE id_hash = ?1 AND expires_at >= ?2')
+    .bind(await hashName(name), now)
+    .first<{ subject: string; email: string; signed_in_at: number }>();
+  return row && { subject: row.subject, email: row.email, signedInAt: row.signed_in_at };
+}
+
+/** Ends a session at once. */
+export async function closeSession(db: D1Database, name: string | undefined): Promise<void> {
+  if (name === undefined || !NAME.test(name)) return;
+  await db
+    .prepare('DELETE FROM sessions WHERE id_hash = ?1')
+    .bind(await hashName(name))
+    .run();
+}
+
+/** True for the one request that may finish a sign-in: its code and its state are used once. */
+export async function takeSignIn(db: D1Database, stateHash: string, expiresAt: number, now: number): Promise<boolean> {
+  const [, taken] = await db.batch([
+    db.prepare('DELETE FROM taken_sign_ins WHERE expires_at < ?1').bind(now),
+    db
+      .prepare('INSERT INTO taken_sign_ins (state_hash, expires_at) VALUES (?1, ?2) ON CONFLICT DO NOTHING')
+      .bind(stateHash, expiresAt),
+  ]);
+  return taken?.meta.changes === 1;
+}
