@@ -13,6 +13,7 @@ import { CLIENT_ENTRY } from './worker/build/client-manifest.ts';
 import { invoiceFonts } from './worker/build/invoice-fonts.ts';
 import { BUILD_TARGETS } from './worker/build/minimum-browsers.ts';
 import { pageStyles } from './worker/build/page-styles.ts';
+import { MASK, shopIcons } from './worker/build/shop-icons.ts';
 import { speculationRules } from './worker/build/speculation-rules.ts';
 import { configureStorefront, setLocalBindings } from './worker/dev/hot-reload-config.ts';
 import { ORIGIN, PORT, STATE } from './worker/dev/state.ts';
@@ -38,6 +39,7 @@ export default defineConfig(({ command }) => ({
     clientAssets(),
     captchaForm(),
     invoiceFonts(),
+    shopIcons(),
     speculationRules(),
     react(),
     lingui(),
@@ -56,7 +58,8 @@ export default defineConfig(({ command }) => ({
   // Behind a proxy, requests name the public host.
   server: { port: PORT, strictPort: true, allowedHosts: [new URL(ORIGIN).hostname] },
   publicDir: 'client/public',
-  build: { rolldownOptions: { checks: { pluginTimings: false } } },
+  // The mask is no file of the sources: `shopIcons` draws it.
+  build: { rolldownOptions: { checks: { pluginTimings: false }, external: [`/${MASK}`] } },
   resolve: {
     // Koa's notices of deprecation: the package's own quiet build, as the usual one asks for `eval`, which workerd does not allow.
     alias: [

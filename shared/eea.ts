@@ -20,18 +20,20 @@ function isSoldInEea(allowedCountries: readonly string[], country: string): bool
   return EEA.has(country) && allowedCountries.some((allowed) => EEA.has(allowed));
 }
 
-/** The countries where a key activates, and where it does not, ISO 3166-1 alpha-2; both empty if nothing is known. */
-interface Countries {
-  allowed: readonly string[];
-  blocked: readonly string[];
+/** Where a key activates and where it does not, ISO 3166-1 alpha-2; both lists are empty if nothing is known. */
+interface Region {
+  AllowedCountries: readonly string[];
+  BlockedCountries: readonly string[];
+  IsWorldwide?: boolean | undefined;
 }
 
 /**
- * True if a product is not sold to a country, because its key is known not to activate there (CHECKOUT-9). An unknown
- * country is not rejected: the buyer states one at checkout, where it is checked again.
+ * True if a product is neither sold nor given to a country, because its key is known not to activate there (CHECKOUT-9,
+ * GIFT-4). An unknown country is not rejected: the buyer states one at checkout, where it is checked again.
  */
-export function isBlockedIn({ allowed, blocked }: Countries, country: string | null): boolean {
+export function isBlockedIn(region: Region, country: string | null): boolean {
   if (country === null) return false;
-  if (blocked.includes(country)) return true;
+  if (region.BlockedCountries.includes(country)) return true;
+  const allowed = region.IsWorldwide ? [] : region.AllowedCountries;
   return allowed.length > 0 && !allowed.includes(country) && !isSoldInEea(allowed, country);
 }

@@ -5,7 +5,7 @@ export interface MailText {
   subject: string;
   /**
    * Paragraphs are separated by an empty line. A URL of the shop alone in a paragraph is a button; a line above it holds its words.
-   * Lines that begin with `– ` are a list; a tab separates the two cells of a table's row.
+   * Lines that begin with `– ` are a list; a tab separates the two cells of a table's row. Digits alone in a paragraph are a code.
    */
   text: string;
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { contract } from './contract.ts';
 import { endpoint } from './endpoint.ts';
 import { answerSchema, contentEntries, hoursSchema, languageSchema, starsSchema } from './review.ts';
-import { guidSchema, idSchema, nextSchema, pageArgs, plainLine, plainText } from './schema.ts';
+import { guidSchema, idSchema, nextSchema, pageArgs, pathIdSchema, plainLine, plainText } from './schema.ts';
 
 /** Signs as a reader counts them: an emoji of several code points is one. */
 export const MAX_REVIEW_TITLE = 120;
@@ -152,6 +152,19 @@ export const voteReviewContract = contract(
   v.object({ ReviewId: guidSchema, IsHelpful: v.boolean() }),
   v.object({ HelpfulCount: v.number(), IsHelpful: v.boolean() }),
 );
+
+const votesSchema = v.array(v.object({ ReviewId: v.string(), HelpfulCount: v.number(), IsHelpful: v.boolean() }));
+export type ReviewVotes = v.InferOutput<typeof votesSchema>;
+/**
+ * The shown reviews of a product that the customer found helpful, with their present counts. Apart from `getReviews`, whose
+ * response is the same for everybody.
+ */
+export const getReviewVotes = endpoint<{ productId: number }, ReviewVotes>(
+  'GET',
+  '/api/v2/catalog/product/review/votes/{productId}',
+  { needsCustomer: true },
+);
+export const getReviewVotesContract = contract(getReviewVotes, v.object({ productId: pathIdSchema }), votesSchema);
 
 export interface ReportReviewArgs extends ReviewArgs {
   Reason: ReviewReason;

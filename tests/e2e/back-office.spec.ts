@@ -42,6 +42,7 @@ test('by keyboard: somebody of the support finds an order, refunds a unit, and n
 }) => {
   test.setTimeout(LONG_MS);
   expectFailure(NOT_SIGNED_IN);
+  expectFailure(/response: 409 POST .*\/refund-amount/);
   const { order, email, product } = await buyAsNewCustomer(page, { units: 2 });
   await page.context().clearCookies();
   const staff = await createCustomer(page);
@@ -67,7 +68,7 @@ test('by keyboard: somebody of the support finds an order, refunds a unit, and n
   await pressAt(page, page.getByRole('link', { name: order.CustomOrderNumber }));
   await expect(heading(page)).toHaveText(`Order ${order.CustomOrderNumber}`);
   await expect(page.getByRole('table', { name: 'Units' })).toContainText(product.name);
-  await pressAt(page, page.getByRole('button', { name: 'Refund' }));
+  await pressAt(page, page.getByRole('button', { name: 'Refund', exact: true }));
   const dialog = page.getByRole('dialog', { name: 'Refund' });
   await pressAt(page, dialog.getByRole('checkbox', { name: product.name }).first(), ' ');
   await expectSound(page, 'the refund');
@@ -83,6 +84,19 @@ test('by keyboard: somebody of the support finds an order, refunds a unit, and n
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(page.getByText(`Refunded: ${amount}`)).toBeVisible();
+
+  await pressAt(page, page.getByRole('button', { name: 'Refund an amount' }));
+  const goodwill = page.getByRole('dialog', { name: 'Refund an amount' });
+  await typeInto(page, 'Amount', '1.50');
+  await typeInto(page, 'Reason', 'For the trouble.');
+  await tabTo(page, goodwill.getByLabel('ToBalance'));
+  await page.keyboard.type('Yes');
+  await pressAt(page, goodwill.getByRole('button', { name: 'Go on' }));
+  // The order was paid from the balance: there is no money of it to give a part of.
+  await expect(goodwill.getByRole('alert')).toHaveText('At most €0.00 can be refunded of this by amount.');
+  await expect(goodwill.getByLabel('Reason')).toHaveValue('For the trouble.');
+  await expectSound(page, 'a refund that is refused');
+  await page.keyboard.press('Escape');
 
   await typeInto(page, 'New note', 'One of two was a gift <b>that</b> was not wanted.');
   await pressAt(page, page.getByRole('button', { name: 'Add the note' }));

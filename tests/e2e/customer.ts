@@ -6,6 +6,7 @@ import { getOrder, type OrderDetail } from '../../shared/api/order.ts';
 import { getProductBySeName } from '../../shared/api/product.ts';
 import { redeemGiftCard } from '../../shared/api/wallet.ts';
 import { CAPTCHA_HEADER } from '../../shared/captcha.ts';
+import type { LocaleCode } from '../../shared/locales.ts';
 import { expect, waitForResponses } from '../support/browser/journey.ts';
 import { solveCaptcha } from '../support/shop/captcha.ts';
 import { createAddress } from '../support/shop/client-address.ts';
@@ -83,12 +84,13 @@ export async function callAsPage<Args, Data>(
   page: Page,
   target: Endpoint<Args, Data>,
   args: NoInfer<Args>,
+  locale: LocaleCode = 'en',
 ): Promise<Data> {
   const { url, method, body } = toRequest(target, args);
   const origin = originOf(page);
   const proof = target.captcha && (await solveCaptcha((path) => fetch(`${origin}${path}`), target.captcha));
   const headers = {
-    Language: 'en',
+    Language: locale,
     Origin: origin,
     'Sec-Fetch-Site': 'same-origin',
     'CF-Connecting-IP': createAddress(),

@@ -111,8 +111,7 @@ async function findPage(id: number, { read }: AgentCaller): Promise<Product | nu
 
 /** Says where a key does not activate, for goods at this place of the answer. */
 function warnOfRegion({ GeoRestrictions: region, Name }: Product, path: string, { country }: AgentCaller): Message[] {
-  const { AllowedCountries: allowed, BlockedCountries: blocked } = region;
-  if (!country || !isBlockedIn({ allowed, blocked }, country)) return [];
+  if (!country || !isBlockedIn(region, country)) return [];
   const content = `${Name} does not activate in ${country}, and is not sold there.`;
   return [{ type: 'warning', code: 'region_restricted', path, content }];
 }

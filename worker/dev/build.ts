@@ -3,16 +3,7 @@ import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './state.ts';
 
-const SOURCES = [
-  'client',
-  'shared',
-  'worker',
-  'locales',
-  'wrangler.toml',
-  'vite.config.ts',
-  'vite.back-office.config.ts',
-  'package-lock.json',
-];
+const SOURCES = ['client', 'shared', 'worker', 'locales', 'wrangler.toml', 'vite.config.ts', 'package-lock.json'];
 const STAMP = join(ROOT, 'dist/.built');
 
 function newestChange(path: string): number {
@@ -30,7 +21,7 @@ export function build(): void {
     existsSync(STAMP) && statSync(STAMP).mtimeMs > Math.max(...SOURCES.map((path) => newestChange(join(ROOT, path))));
   if (isFresh) return;
   console.log('Building the shop…');
-  for (const config of ['vite.config.ts', 'vite.back-office.config.ts']) {
+  for (const config of ['vite.config.ts', 'worker/build/vite.back-office.config.ts']) {
     const { status } = spawnSync(
       process.execPath,
       [join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', '--config', config, '--logLevel', 'warn'],

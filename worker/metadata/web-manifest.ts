@@ -6,7 +6,7 @@ import { readBackend } from '../gateway/backend.ts';
 import { errorResponse } from '../gateway/error-response.ts';
 import { orUnavailable } from './or-unavailable.ts';
 
-/** The shop's dark background, which is also the icons'. */
+/** The shop's dark background. */
 const GROUND = '#14121f';
 const HEADERS = { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'public, max-age=3600' };
 

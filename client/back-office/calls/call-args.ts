@@ -5,17 +5,30 @@ import type { MerchantCall } from '../../../shared/merchant/merchant-call.ts';
 
 /** What was typed, by field. */
 export type Typed = Readonly<Record<string, string>>;
+/** The argument that names the currency of the amounts beside it. */
+const CURRENCY = 'CurrencyCode';
 type Problem = 'needed' | 'amount' | 'number' | 'json' | 'form';
 
+/**
+ * Minor units of a typed amount, NaN for none. `currency`: that of what it is about, which need not be typed, and which no
+ * other may replace: 8 is 8 yen there, not 800.
+ */
+function toMinor(typed: string, currency: string): number {
+  const hasCode = /[A-Z]{3}$/.test(typed.trim());
+  const amount = readAmount(hasCode || currency === '' ? typed : `${typed.trim()} ${currency}`);
+  const isOther = currency !== '' && amount?.currencyCode !== currency;
+  return amount && !isOther ? amount.minor : Number.NaN;
+}
+
 /** The value of a typed text; undefined for none. @throws SyntaxError for what is none of its kind. */
-function toValue({ kind }: CallField, typed: string): unknown {
+function toValue({ kind }: CallField, typed: string, currency: string): unknown {
   switch (kind) {
     case 'boolean':
       return typed === 'true';
     case 'number':
       return Number(typed);
     case 'amount':
-      return readAmount(typed)?.minor ?? Number.NaN;
+      return toMinor(typed, currency);
     case 'list':
       return typed
         .split(/[\n,]/)
@@ -28,10 +41,10 @@ function toValue({ kind }: CallField, typed: string): unknown {
   }
 }
 
-function readField(field: CallField, typed: string): { value?: unknown; problem?: Problem } {
+function readField(field: CallField, typed: string, currency: string): { value?: unknown; problem?: Problem } {
   if (typed.trim() === '') return field.isRequired ? { problem: 'needed' } : {};
   try {
-    const value = toValue(field, typed);
+    const value = toValue(field, typed, currency);
     if (!Number.isNaN(value)) return { value };
     return { problem: field.kind === 'amount' ? 'amount' : 'number' };
   } catch {
@@ -48,10 +61,17 @@ export function readArgs(
 ): { args: Record<string, unknown>; problems: Record<string, Problem> } {
   const args: Record<string, unknown> = {};
   const problems: Record<string, Problem> = {};
+  const currency = String(known[CURRENCY] ?? typed[CURRENCY] ?? '').trim();
   for (const field of fields) {
-    const { value, problem } = readField(field, typed[field.name] ?? '');
+    const { value, problem } = readField(field, typed[field.name] ?? '', currency);
     if (problem) problems[field.name] = problem;
     else if (value !== undefined) args[field.name] = value;
+  }
+  // An amount without a currency is one of the shop's own, of which commerce is told: it refuses it of an order in another one.
+  const amount = fields.find(({ kind, name }) => kind === 'amount' && args[name] !== undefined);
+  const takesCurrency = fields.some(({ name }) => name === CURRENCY);
+  if (amount && takesCurrency && currency === '') {
+    args[CURRENCY] = readAmount(typed[amount.name] ?? '')?.currencyCode;
   }
   const parsed = v.safeParse(call.input, { ...known, ...args });
   for (const issue of parsed.issues ?? []) {

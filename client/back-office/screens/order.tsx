@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import type * as v from 'valibot';
+import { refundAmount } from '../../../shared/merchant/giving.ts';
 import { holdOrder, releaseOrder } from '../../../shared/merchant/holds.ts';
 import type { MerchantCall } from '../../../shared/merchant/merchant-call.ts';
 import { cancelOrder, refundOrder, resendOrderMail, showOrder } from '../../../shared/merchant/orders.ts';
@@ -31,6 +32,7 @@ function Actions({ order }: { order: OrderData }) {
   const may = useMay();
   const [open, setOpen] = useState<{ call: MerchantCall; title: string } | null>(null);
   const known = { OrderNumber: order.Number };
+  const ofMoney = { ...known, CurrencyCode: order.CurrencyCode };
   const close = () => setOpen(null);
   const isPaid = order.PaidOnUtc !== null;
   const isHeld = order.HeldOnUtc !== null;
@@ -39,6 +41,7 @@ function Actions({ order }: { order: OrderData }) {
     { call: holdOrder, title: t`Hold`, isPossible: !isHeld && order.Status !== 'Cancelled' },
     { call: releaseOrder, title: t`Release`, isPossible: isHeld },
     { call: refundOrder, title: t`Refund`, isPossible: isPaid },
+    { call: refundAmount, title: t`Refund an amount`, isPossible: isPaid },
     { call: cancelOrder, title: t`Cancel`, isPossible: order.Status === 'Pending' },
   ];
   const possible = actions.filter(({ call, isPossible }) => isPossible && may(call));
@@ -50,7 +53,9 @@ function Actions({ order }: { order: OrderData }) {
         </Button>
       ))}
       {open?.call.path === refundOrder.path ? <RefundDialog order={order} onClose={close} /> : null}
-      {open && open.call.path !== refundOrder.path ? <CallDialog {...open} known={known} onClose={close} /> : null}
+      {open && open.call.path !== refundOrder.path ? (
+        <CallDialog {...open} known={open.call.path === refundAmount.path ? ofMoney : known} onClose={close} />
+      ) : null}
     </div>
   );
 }

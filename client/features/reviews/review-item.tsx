@@ -1,11 +1,9 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
-import { voteReview } from '../../../shared/api/own-review.ts';
 import type { Review } from '../../../shared/api/review.ts';
 import { localeOf } from '../../../shared/locales.ts';
 import { useShop } from '../../data/shop-context.ts';
-import { useCall } from '../../data/use-call.ts';
 import { ServerText } from '../../hydration/server-text.tsx';
 import { useIsHydrated } from '../../hydration/use-is-hydrated.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -20,23 +18,25 @@ import { useCustomer } from '../session/use-customer.ts';
 import { ReportReview } from './report-review.tsx';
 import parts from './review-parts.module.css';
 import styles from './reviews.module.css';
+import type { ReviewVoting } from './use-review-votes.ts';
 
-function Votes({ review, name }: { review: Review; name: string }) {
+interface ReviewProps {
+  review: Review;
+  voting: ReviewVoting;
+}
+
+function Votes({ review, voting, name }: ReviewProps & { name: string }) {
   const { t } = useLingui();
   const { locale } = useShop();
-  const call = useCall();
   const { isSignedIn } = useCustomer();
   const { isRunning, attempt } = useAttempt();
   const isHydrated = useIsHydrated();
-  const [vote, setVote] = useState({ HelpfulCount: review.HelpfulCount, IsHelpful: false });
   const [isReporting, setIsReporting] = useState(false);
-  const count = vote.HelpfulCount;
+  const { HelpfulCount: count, IsHelpful: isHelpful } = voting.find(review);
 
   function press() {
     if (!isSignedIn) return startSignIn(locale.code, currentPath());
-    void attempt(async () =>
-      setVote(await call(voteReview, { ReviewId: review.ReviewId, IsHelpful: !vote.IsHelpful })),
-    );
+    void attempt(() => voting.vote(review.ReviewId, !isHelpful));
   }
 
   return (
@@ -45,9 +45,9 @@ function Votes({ review, name }: { review: Review; name: string }) {
         <Button
           variant="ghost"
           size="small"
-          icon={vote.IsHelpful ? <CheckIcon size={18} /> : undefined}
+          icon={isHelpful ? <CheckIcon size={18} /> : undefined}
           isLoading={isRunning}
-          aria-pressed={vote.IsHelpful}
+          aria-pressed={isHelpful}
           aria-label={t`Helpful: ${name}`}
           onClick={press}
         >
@@ -77,7 +77,7 @@ function Votes({ review, name }: { review: Review; name: string }) {
 }
 
 /** A review as its author wrote it, with the shop's answer. */
-export function ReviewItem({ review }: { review: Review }) {
+export function ReviewItem({ review, voting }: ReviewProps) {
   const { t, i18n } = useLingui();
   const id = useId();
   const { tag, dir } = localeOf(review.Language);
@@ -144,7 +144,7 @@ export function ReviewItem({ review }: { review: Review }) {
             </p>
           </div>
         ) : null}
-        <Votes review={review} name={review.Title || starText} />
+        <Votes review={review} voting={voting} name={review.Title || starText} />
       </article>
     </li>
   );

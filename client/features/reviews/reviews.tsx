@@ -12,6 +12,7 @@ import { type AskedReviews, ReviewFilters } from './review-filters.tsx';
 import { ReviewItem } from './review-item.tsx';
 import { ReviewSummary } from './review-summary.tsx';
 import styles from './reviews.module.css';
+import { type ReviewVoting, useReviewVotes } from './use-review-votes.ts';
 
 interface PageProps {
   productId: number;
@@ -19,9 +20,10 @@ interface PageProps {
   page: number;
   /** The page that the server has rendered. */
   known?: ReviewsPage | undefined;
+  voting: ReviewVoting;
 }
 
-function Page({ productId, asked, page, known }: PageProps) {
+function Page({ productId, asked, page, known, voting }: PageProps) {
   const { data = known } = useBrowserRead(getReviews, known ? null : { productId, page, ...asked }, {
     revalidates: false,
   });
@@ -32,7 +34,7 @@ function Page({ productId, asked, page, known }: PageProps) {
       </li>
     );
   }
-  return data.Reviews.map((review) => <ReviewItem key={review.ReviewId} review={review} />);
+  return data.Reviews.map((review) => <ReviewItem key={review.ReviewId} review={review} voting={voting} />);
 }
 
 const ALL: AskedReviews = { orderBy: 'Newest', language: undefined };
@@ -48,6 +50,7 @@ export function Reviews({ productId }: { productId: number }) {
   const { t } = useLingui();
   const href = useHref();
   const first = useLeftOutRead(reviewsRead, { productId });
+  const voting = useReviewVotes(productId);
   const [asked, setAsked] = useState(ALL);
   const [shown, setShown] = useState(1);
   const isFirst = asked.orderBy === ALL.orderBy && asked.language === ALL.language;
@@ -79,6 +82,7 @@ export function Reviews({ productId }: { productId: number }) {
             asked={asked}
             page={page}
             known={isFirst && page === 1 ? first : undefined}
+            voting={voting}
           />
         ))}
       </ul>

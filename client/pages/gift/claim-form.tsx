@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { dependsOnCountry, evaluateActivation } from '../../../shared/activation.ts';
 import { KEY_CONSENT_VERSION } from '../../../shared/api/order.ts';
 import { claimGift, declineGift, type GiftKey, type ReceivedGift } from '../../../shared/api/received-gift.ts';
+import { isBlockedIn } from '../../../shared/eea.ts';
 import { useCall } from '../../data/use-call.ts';
 import { useCountry } from '../../features/regional/use-country.ts';
 import { useAttempt } from '../../features/session/use-attempt.ts';
@@ -78,6 +79,7 @@ export function ClaimForm({ token, gift, onShown, onChanged }: ClaimFormProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const { country } = choice;
   const activation = evaluateActivation(gift.Region, country);
+  const isRefused = isBlockedIn(gift.Region, country);
   const isCountryMissing = country === null && dependsOnCountry(gift.Region);
   const missing = t`Tick this box to continue.`;
 
@@ -102,10 +104,11 @@ export function ClaimForm({ token, gift, onShown, onChanged }: ClaimFormProps) {
         region={gift.Region}
         choice={choice}
         activation={activation}
+        isRefused={isRefused}
         isMissing={isSubmitted && isCountryMissing}
       />
       <FormProblem>{problem}</FormProblem>
-      {activation === 'no' ? null : (
+      {isRefused ? null : (
         <>
           <Checkbox
             required
@@ -124,7 +127,7 @@ export function ClaimForm({ token, gift, onShown, onChanged }: ClaimFormProps) {
         </>
       )}
       <div className={styles.actions}>
-        {activation === 'no' ? null : (
+        {isRefused ? null : (
           <Button type="submit" size="large" icon={<KeyIcon />} isLoading={isRunning}>
             <Trans>Claim the gift and reveal the key</Trans>
           </Button>

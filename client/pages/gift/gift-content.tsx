@@ -75,7 +75,7 @@ export function GiftContent({ token, gift, onChanged }: GiftContentProps) {
         </blockquote>
       ) : null}
       <Panel>
-        <ul>
+        <ul className={styles.list}>
           <ProductLine
             product={line}
             pictureSize="96px"

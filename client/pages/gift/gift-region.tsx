@@ -12,17 +12,19 @@ interface GiftRegionProps {
   region: ActivationRegion;
   choice: CountryChoice;
   activation: Activation;
+  /** The gift cannot be claimed there. Inside the EEA it can, even where its key does not activate. */
+  isRefused: boolean;
   /** True once the gift was to be claimed without a country. */
   isMissing: boolean;
 }
 
-const TONES = { yes: 'success', no: 'error', unknown: 'warning' } as const;
+const TONES = { yes: 'success', no: 'warning', unknown: 'warning' } as const;
 
 /**
  * Whether the key activates in the recipient's country, in the words of the product's page. The country is asked for
  * where the answer depends on it.
  */
-export function GiftRegion({ region, choice, activation, isMissing }: GiftRegionProps) {
+export function GiftRegion({ region, choice, activation, isRefused, isMissing }: GiftRegionProps) {
   const { t } = useLingui();
   const { locale } = useShop();
   const country = choice.country ? nameCountry(choice.country, locale.tag) : '';
@@ -42,7 +44,7 @@ export function GiftRegion({ region, choice, activation, isMissing }: GiftRegion
   };
   return (
     <>
-      <Alert tone={TONES[activation]} isLive>
+      <Alert tone={isRefused ? 'error' : TONES[activation]} isLive>
         <span>{texts[activation]}</span>
       </Alert>
       <Field

@@ -1,4 +1,5 @@
 import { DEFAULT_SHOP_NAME } from '../../../shared/shop-brand.ts';
+import { KEY_PATH, KEY_STROKE_WIDTH } from '../../../shared/shop-mark.ts';
 import styles from './logo.module.css';
 
 interface LogoProps {
@@ -35,10 +36,13 @@ function Drawing({ hasWord, label }: { hasWord: boolean; label: string }) {
       focusable="false"
     >
       <rect className={styles.tile} width="32" height="32" rx="8" />
-      <g className={styles.key} strokeWidth="3.2" strokeLinejoin="round" strokeLinecap="round">
-        <circle cx="12.5" cy="9.6" r="3.7" />
-        <path d="M12.5 13.4v11.2h8.3M12.5 19.4h5" />
-      </g>
+      <path
+        className={styles.key}
+        d={KEY_PATH}
+        strokeWidth={KEY_STROKE_WIDTH}
+        strokeLinejoin="round"
+        strokeLinecap="round"
+      />
       {hasWord ? (
         <g transform="translate(41 3.2)" strokeWidth="2.9" strokeLinejoin="round" strokeLinecap="round">
           <path className={styles.word} d={LETTERS + LETTER_K} />

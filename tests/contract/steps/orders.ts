@@ -205,6 +205,11 @@ export const orderSteps: readonly Step[] = [
     const own = { ReviewId: need(visit.found.reviewId, 'a review'), IsHelpful: true };
     await customer.rejects(ownReview.voteReviewContract, own, [404, 409]);
   }),
+  proveAsCustomer(ownReview.getReviewVotesContract, async (customer, visit) => {
+    await needReviews(visit);
+    const votes = await customer.succeeds(ownReview.getReviewVotesContract, { productId: UNKNOWN.id });
+    claim(votes.length === 0, 'a customer who voted for nothing has votes');
+  }),
   prove(ownReview.reportReviewContract, async (visit) => {
     await needReviews(visit);
     await visit.visitor.rejects(ownReview.reportReviewContract, { ReviewId: UNKNOWN.guid, Reason: 'Spam' }, [404]);

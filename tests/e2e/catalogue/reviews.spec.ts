@@ -57,6 +57,12 @@ test('a buyer reviews what was bought, and readers see it once the shop has read
     await list.getByRole('radio', { name: 'It is not about the product.' }).press(' ');
     await pressAt(reader, list.getByRole('button', { name: 'Send report' }));
     await expect(toasts(reader)).toContainText('Our team will look at this review.');
+    await openReady(reader, product.path);
+    await pressAt(reader, reader.getByRole('link', { name: 'How we check reviews' }));
+    const vote = list.getByRole('button', { name: `Helpful: ${title}` });
+    await expect(vote).toHaveAttribute('aria-pressed', 'true');
+    await pressAt(reader, vote);
+    await expect(vote).toHaveAttribute('aria-pressed', 'false');
     const json = await reader.locator('script[type="application/ld+json"]').allTextContents();
     expect(json.join()).toContain('"aggregateRating"');
   });

@@ -16,7 +16,6 @@ const PARTS = [
   'package-lock.json',
   'tsconfig.base.json',
   'vite.config.ts',
-  'vite.back-office.config.ts',
   'wrangler.toml',
   '.dev.vars',
 ];

@@ -3,6 +3,7 @@ import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { currencies } from '../../../shared/currencies.ts';
 import { localeOf, locales } from '../../../shared/locales.ts';
+import { rasteriseIcon } from '../../../worker/build/shop-icons.ts';
 import type { DocumentContent } from '../../../worker/commerce/invoices/document.ts';
 import { drawInvoice, readCoverage } from '../../../worker/commerce/invoices/draw-invoice.ts';
 import { type FontName, hasRightToLeftLetters, isDrawn, RANGES } from '../../../worker/commerce/invoices/drawable.ts';
@@ -294,7 +295,7 @@ describe('the PDF of an invoice', () => {
 });
 
 it('shows the logo that the shop had then, at the end of its first line', async () => {
-  const logo = Uint8Array.from(readFileSync('client/public/icon-192.png')).buffer;
+  const logo = Uint8Array.from(rasteriseIcon(192, { isRounded: false })).buffer;
   for (const language of ['en', 'ar'] as const) {
     const paper = writeInvoice(issuedDocument({ language }));
     const [plain, branded] = await Promise.all(

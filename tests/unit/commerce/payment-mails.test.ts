@@ -51,7 +51,7 @@ describe('a payment that is held', () => {
     expect(mails.map(({ recipient, locale }) => `${recipient} ${locale}`)).toEqual([
       ...['ann@example.com en', 'eve@shop.example en', 'max@shop.example en'],
     ]);
-    for (const word of ['N-1', 'DE', 'US', 'init-1']) expect(mails[1]?.text).toContain(word);
+    for (const word of ['N-1', 'Germany', 'United States', 'init-1']) expect(mails[1]?.text).toContain(word);
     expect(mails[0]?.text).not.toContain('init-1');
   });
 

@@ -26,6 +26,7 @@ const ANSWERED = new Set([
   'getOrders',
   'getKeyLibrary',
   'getOwnReviews',
+  'getReviewVotes',
   'setReviewMails',
   'openGift',
   'getWallet',

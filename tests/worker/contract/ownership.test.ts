@@ -170,6 +170,7 @@ beforeAll(async () => {
     addReview: { args: { OrderItemGuid: itemGuid, Rating: 3 }, isNamed: true },
     editReview: { args: { ReviewId, Rating: 3 }, isNamed: true },
     removeReview: { args: { ReviewId }, isNamed: true },
+    getReviewVotes: { args: { productId: 1 }, isNamed: false },
     // One's own: 409; nobody sees it yet: 404 for others.
     voteReview: { args: { ReviewId, IsHelpful: true }, isNamed: true, isUsedUp: true },
     setReviewMails: { args: { WantsMails: true }, isNamed: false },

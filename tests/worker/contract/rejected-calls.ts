@@ -189,6 +189,7 @@ export const GOOD: Readonly<Record<string, Readonly<Record<string, unknown>>>> =
   addReview: { OrderItemGuid: UNKNOWN_GUID, ...REVIEW },
   editReview: { ReviewId: UNKNOWN_GUID, ...REVIEW },
   removeReview: { ReviewId: UNKNOWN_GUID },
+  getReviewVotes: { productId: UNKNOWN_ID },
   voteReview: { ReviewId: UNKNOWN_GUID, IsHelpful: true },
   reportReview: { ReviewId: UNKNOWN_GUID, Reason: 'Spam', Note: 'x' },
   setReviewMails: { WantsMails: true },

@@ -32,7 +32,7 @@ it('a contact message is stored as it was written, and e-mailed to the shop with
     kind: 'mail',
     recipient: SETTINGS.ContactEmail,
     subject: `${SETTINGS.Name}: Key`,
-    text: expect.stringContaining('Enquiry: Line one\nBcc: line two'),
+    text: 'Sender:\tAnn <b>\nEmail address:\tann@latchkey.example\nSubject:\tKey\n\nLine one\nBcc: line two',
   });
 });
 
@@ -49,7 +49,7 @@ it('a partner’s message is stored and e-mailed with its company', async () => 
   const mail = await readLast('outbox');
   expect(mail).toMatchObject({ recipient: SETTINGS.ContactEmail });
   expect(mail?.subject).not.toMatch(/[\r\n]/);
-  expect(mail?.text).toContain('Website: https://studio.example');
+  expect(mail?.text).toContain('Website:\thttps://studio.example');
 });
 
 it('a visitor’s consents are logged beside earlier ones, and deleted after three years', async () => {

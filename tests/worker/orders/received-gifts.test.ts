@@ -82,6 +82,11 @@ describe('the recipient of a gift', () => {
     expect((await claim(token, 'DE')).status).toBe(200);
   });
 
+  it('may be claimed in all of the EEA, as it is sold there, although its key activates in one of the countries only', async () => {
+    const { token } = await give({ product: await addProduct({ region: 'DE' }) });
+    expect((await claim(token, 'PL')).status).toBe(200);
+  });
+
   it('needs a country only where it matters: that of the connection unless another is chosen', async () => {
     const anywhere = await give();
     expect((await claim(anywhere.token, null)).status).toBe(200);

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { editReview, getOwnReviews, reportReview, voteReview } from '../../../shared/api/own-review.ts';
+import { editReview, getOwnReviews, getReviewVotes, reportReview, voteReview } from '../../../shared/api/own-review.ts';
 import { DAY_MS } from '../../../shared/durations.ts';
 import { listAlarms } from '../../../shared/merchant/alarms.ts';
 import {
@@ -111,7 +111,11 @@ describe('readers', () => {
     expect((await vote(reader)).Data).toEqual({ HelpfulCount: 1, IsHelpful: true });
     expect((await vote(reader)).Data).toEqual({ HelpfulCount: 1, IsHelpful: true });
     expect((await vote(await openShopper('reader'))).Data).toEqual({ HelpfulCount: 2, IsHelpful: true });
+    const readVotes = async (who: Shopper) => (await who.call(getReviewVotes, { productId: product.id })).Data;
+    expect(await readVotes(reader)).toEqual([{ ReviewId: reviewId, HelpfulCount: 2, IsHelpful: true }]);
+    expect(await readVotes(shopper)).toEqual([]);
     expect((await vote(reader, false)).Data).toEqual({ HelpfulCount: 1, IsHelpful: false });
+    expect(await readVotes(reader)).toEqual([]);
     expect(await vote(shopper)).toMatchObject({ status: 409, Code: 'review-own' });
     expect((await readReviews(product.id)).Reviews).toMatchObject([{ HelpfulCount: 1 }]);
     const unseen = await writeReview({ Rating: 4 });

@@ -1,3 +1,4 @@
+import type { StaffFact } from '../messages/fact.ts';
 import type { MessageCode, MessageParams } from '../messages/messages.ts';
 
 export type Severity = 'warning' | 'failed';
@@ -14,7 +15,7 @@ export interface Finding {
   message: string;
   /** Placeholders of the alarm's text, and facts behind it, one per line. */
   params: MessageParams;
-  details: readonly string[];
+  details: readonly StaffFact[];
 }
 
 /** A look at the shop. */

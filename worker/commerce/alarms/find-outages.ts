@@ -1,5 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '../../../shared/durations.ts';
 import { isDevelopment } from '../../../shared/environment.ts';
+import { toFact } from '../messages/fact.ts';
 import { type Channel, readDownChannels, WEBHOOK_CHANNEL } from '../messaging/delivery/channels-store.ts';
 import { readOldestMail } from '../messaging/delivery/outbox-queue-store.ts';
 import type { TransportEnv } from '../messaging/delivery/transport.ts';
@@ -70,14 +71,14 @@ export async function findSuppliers({ env, now, isLive }: Look<OutsideEnv>): Pro
     subject: supplier,
     message: `The distributor ${supplier} does not deliver.`,
     params: { supplier },
-    details: [fault],
+    details: [toFact('fact-reason', fault)],
   }));
 }
 
 function toOutage({ name, down_since, fault }: Channel, what: string, message: string, now: number): Finding {
   const since = down_since ?? now;
   const params = { what, date: formatMinute(since) };
-  return { subject: name, since, severity: 'warning', message, params, details: [fault] };
+  return { subject: name, since, severity: 'warning', message, params, details: [toFact('fact-reason', fault)] };
 }
 
 /** The provider of mail or SMS takes nothing: what waits for it is delivered later (MAIL-50). */
@@ -127,12 +128,12 @@ export async function findWebhookOutages({ env, now }: Look<OutsideEnv>): Promis
 /** Events that were given up, until they are replayed or their endpoint is removed (HOOK-51). */
 export async function findGivenUpEvents({ env, now }: Look<OutsideEnv>): Promise<Finding[]> {
   const rows = await readGivenUp(env.DB);
-  return rows.map(({ id, url, count, fault }) => ({
+  return rows.map(({ id, url, fault }) => ({
     subject: String(id),
     since: now,
     severity: 'warning',
     message: 'Events for a webhook endpoint were given up.',
     params: { url: toHost(url) },
-    details: [`${count}`, fault, `npm run shop -- webhook replay --webhook-id ${id}`],
+    details: [toFact('fact-reason', fault), `npm run shop -- webhook replay --webhook-id ${id}`],
   }));
 }

@@ -18,7 +18,7 @@ async function begin(
   const isDue = toldAt === null ? now - beganAt >= patienceMs : remindMs !== null && now - toldAt >= remindMs;
   if (known && !isDue) return;
   const sentence = messageText(staff.locale, text, params);
-  const notice = isDue ? { ...staff, mail: toStaffMail(sentence, details) } : null;
+  const notice = isDue ? { ...staff, mail: toStaffMail(staff.locale, sentence, details) } : null;
   const toldBefore = remindMs === null ? 0 : now - remindMs + 1;
   await tellAlarms(db, [{ name, subject, severity, text: sentence, beganAt }], notice, { now, toldBefore });
 }
@@ -27,7 +27,7 @@ async function begin(
 async function end(db: D1Database, alarm: OpenAlarm, staff: StaffSettings, now: number): Promise<void> {
   const sentence = messageText(staff.locale, 'staff-alarm-over', { alarm: alarm.text });
   const lasted = `${formatMinute(alarm.began_at)} – ${formatMinute(now)}`;
-  const notice = alarm.told_at === null ? null : { ...staff, mail: toStaffMail(sentence, [lasted]) };
+  const notice = alarm.told_at === null ? null : { ...staff, mail: toStaffMail(staff.locale, sentence, [lasted]) };
   await endAlarms(db, [alarm.id], notice, now);
 }
 

@@ -24,7 +24,7 @@ export async function sendTestMail(
   locale: LocaleCode,
 ): Promise<TestedMail> {
   const now = Date.now();
-  const mail = toStaffMail(messageText(locale, 'staff-test'), []);
+  const mail = toStaffMail(locale, messageText(locale, 'staff-test'), []);
   if (!env.MAIL_TRANSPORT && isDevelopment(env)) {
     await mailPerson(env.DB, To, locale, mail, now).run();
     return { To, State: 'written', Fault: '' };

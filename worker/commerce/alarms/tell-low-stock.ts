@@ -35,10 +35,11 @@ async function tellFresh(
   const [only] = alarms;
   const mail =
     only && alarms.length === 1
-      ? toStaffMail(only.text, [])
+      ? toStaffMail(locale, only.text, [])
       : toStaffMail(
+          locale,
           messageText(locale, 'staff-stocks-low', { count: fresh.length }),
-          fresh.map(({ name, stock }) => `${name}: ${stock}`),
+          fresh.map(({ name, stock }) => [name, String(stock)]),
         );
   await tellAlarms(db, alarms, { emails, locale, mail }, { now, toldBefore: now - REMINDER_MS + 1 });
 }
@@ -52,7 +53,7 @@ async function endRestocked(db: D1Database, now: number): Promise<void> {
   const texts = [...new Map(over.map(({ subject, text }) => [subject, text])).values()];
   const [only = ''] = texts;
   const alarm = texts.length === 1 ? only : messageText(locale, 'staff-stocks-low', { count: texts.length });
-  const mail = toStaffMail(messageText(locale, 'staff-alarm-over', { alarm }), texts.length === 1 ? [] : texts);
+  const mail = toStaffMail(locale, messageText(locale, 'staff-alarm-over', { alarm }), texts.length === 1 ? [] : texts);
   const ids = over.map(({ id }) => id);
   await endAlarms(db, ids, { emails, locale, mail }, now);
 }

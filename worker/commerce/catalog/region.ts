@@ -10,5 +10,6 @@ export interface RegionFacts {
 /** False when the product is not sold to a country (CHECKOUT-9). */
 export function isSoldIn(region: RegionFacts | null, country: string | null): boolean {
   if (region === null) return true;
-  return !isBlockedIn({ allowed: region.isWorldwide ? [] : region.allowed, blocked: region.blocked }, country);
+  const { allowed, blocked, isWorldwide } = region;
+  return !isBlockedIn({ AllowedCountries: allowed, BlockedCountries: blocked, IsWorldwide: isWorldwide }, country);
 }

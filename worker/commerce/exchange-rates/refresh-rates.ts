@@ -2,6 +2,7 @@ import { DEFAULT_CURRENCY } from '../../../shared/currencies.ts';
 import { HOUR_MS } from '../../../shared/durations.ts';
 import { isDevelopment } from '../../../shared/environment.ts';
 import { CommerceError } from '../http/errors.ts';
+import type { StaffFact } from '../messages/fact.ts';
 import { type DatedRate, findRateFault } from './check-rate.ts';
 import { createEcbSource } from './ecb-source.ts';
 import { isFutureDay, isRateTooOld } from './rate-age.ts';
@@ -37,22 +38,24 @@ export interface RateNotice {
   kind: 'rates-held';
   subject: string;
   params: { codes: string };
-  /** Facts behind it, one per line. */
-  details: readonly string[];
+  details: readonly StaffFact[];
 }
 
 interface HeldRate extends CheckedRate {
   last: DatedRate | undefined;
 }
 
+const FAULT_TEXTS = { moved: 'rate-moved', future: 'rate-future', old: 'rate-old' } as const;
+
 /** Which rates are held, and how to use one all the same. */
 function describeHeldRates(day: string, held: readonly HeldRate[]): RateNotice[] {
   if (held.length === 0) return [];
   const codes = held.map(({ code }) => code).join(', ');
+  const moves = held.map(({ code, rate, last }) => `${code} ${last?.rate ?? '–'} → ${rate} (${day})`);
+  console.warn(`[commerce] exchange rates not used: ${moves.join('; ')}`);
   const details = held.map(
-    ({ code, rate, fault, last }) => `${code} ${last?.rate ?? '–'} → ${rate} (${day}, ${fault})`,
+    ({ fault }, index): StaffFact => [moves[index] ?? '', fault ? { code: FAULT_TEXTS[fault] } : ''],
   );
-  console.warn(`[commerce] exchange rates not used: ${details.join('; ')}`);
   const subject = `${day} ${held.map(({ code, rate }) => `${code} ${rate}`).join(' ')}`;
   const command = 'npm run shop -- rates accept CODE';
   return [{ kind: 'rates-held', subject, params: { codes }, details: [...details, command] }];

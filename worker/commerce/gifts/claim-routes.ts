@@ -99,11 +99,7 @@ async function requireActivation(c: CommerceContext, productId: number, chosen: 
   if (!dependsOnCountry(region)) return;
   const country = chosen ?? c.get('facts').country;
   if (country === null) throw new CommerceError(400, 'invalid', { field: 'CountryIsoCode', reason: MISSING });
-  const limits = {
-    allowed: region.IsWorldwide ? [] : region.AllowedCountries,
-    blocked: region.BlockedCountries,
-  };
-  if (isBlockedIn(limits, country)) throw new CommerceError(403, 'region');
+  if (isBlockedIn(region, country)) throw new CommerceError(403, 'region');
 }
 
 /** @throws CommerceError 409 `gift-claimed`, `gift-declined`, `gift-on-hold`, `key-sealed`. */

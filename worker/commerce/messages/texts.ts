@@ -75,6 +75,7 @@ export const texts = {
   'gift-redeemed': '{amount} has been added to your balance.',
   'held-amount':
     'This payment does not exceed the amount due in its currency, so it cannot be released. Refund it instead.',
+  'home-page': 'Go to the home page',
   'idempotency-key': 'Something went wrong with this order. Reload the page and try again.',
   'idempotency-mismatch': 'This order was already sent with different details. Start checkout again.',
   'identity-down': 'We cannot check your sign-in right now. Try again in a few minutes.',
@@ -289,6 +290,7 @@ export const texts = {
   'vat-id-unanswered':
     'The EU’s VAT ID service could not be reached, so VAT is charged for now. We can refund it once your VAT ID is confirmed: contact us.',
   'webhook-signature': 'The signature is not valid.',
+  'unsubscribe-question': 'Should we stop sending these emails to this address?',
   unsubscribe: 'Unsubscribe',
   'rates-too-old': 'You can’t pay in this currency right now. Please choose another currency.',
   'wishlist-full': 'Your wishlist can hold {limit} products. Remove one to add another.',

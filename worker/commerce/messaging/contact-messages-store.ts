@@ -1,11 +1,12 @@
 import type { MailText } from '../../../shared/mail.ts';
 import { mailPerson } from './outbox-writes-store.ts';
+import type { StaffSettings } from './staff-settings-store.ts';
 
 /** Stores a message of the contact or partner form and e-mails it to the staff, atomically. */
 export async function saveContactMessage(
   db: D1Database,
-  message: { kind: 'contact' | 'partner'; locale: string; email: string; fields: Readonly<Record<string, string>> },
-  staffEmails: readonly string[],
+  message: { kind: 'contact' | 'partner'; locale: string; email: string; fields: object },
+  staff: StaffSettings,
   mail: MailText,
 ): Promise<void> {
   const now = Date.now();
@@ -13,6 +14,6 @@ export async function saveContactMessage(
     db
       .prepare('INSERT INTO contact_messages (kind, locale, email, fields, created_at) VALUES (?, ?, ?, ?, ?)')
       .bind(message.kind, message.locale, message.email, JSON.stringify(message.fields), now),
-    ...staffEmails.map((staffEmail) => mailPerson(db, staffEmail, message.locale, mail, now)),
+    ...staff.emails.map((staffEmail) => mailPerson(db, staffEmail, staff.locale, mail, now)),
   ]);
 }

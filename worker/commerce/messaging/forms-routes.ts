@@ -1,13 +1,15 @@
 import {
+  type ContactArgs,
   contactUsContract,
   contactUsForPartnerContract,
   getNewsletterStatusContract,
   type NewsletterStatus,
+  type PartnerContactArgs,
   subscribeNewsletterContract,
 } from '../../../shared/api/forms.ts';
 import { HOUR_MS } from '../../../shared/durations.ts';
 import { toEmailKey } from '../../../shared/email-address.ts';
-import { labelledLink } from '../../../shared/mail.ts';
+import { labelledLink, type MailText } from '../../../shared/mail.ts';
 import { limitSender, type RateLimit } from '../../../shared/security/rate-limit.ts';
 import { readStoreSettings } from '../content/settings-store.ts';
 import { readCaller, requireCustomer } from '../customers/customer-context.ts';
@@ -17,12 +19,14 @@ import { consume } from '../http/rate-limits.ts';
 import type { CommerceApp, CommerceContext } from '../http/request-context.ts';
 import { hashSecret } from '../http/secret-hash.ts';
 import { readSender } from '../http/sender.ts';
+import { toFact } from '../messages/fact.ts';
 import { messageText } from '../messages/messages.ts';
 import { buildConfirmUrl } from './confirm-link.ts';
 import { saveContactMessage } from './contact-messages-store.ts';
 import { endSubscription, mailUnsubscription, readSubscription, requestSubscription } from './newsletter-store.ts';
 import { sealText } from './sealed-text.ts';
-import { readStaffSettings } from './staff-settings-store.ts';
+import { toStaffMail } from './staff-mails.ts';
+import { readStaffSettings, type StaffSettings } from './staff-settings-store.ts';
 import { buildUnsubscribeUrl } from './unsubscribe-link.ts';
 
 const WINDOW_MS = HOUR_MS;
@@ -37,16 +41,35 @@ async function consumeForm(c: CommerceContext, kind: string, more: readonly Rate
   await consume(c.env.DB, [...more, ...(sender ? limitSender(perSender, sender) : [])], Date.now());
 }
 
+type ContactFields = Pick<ContactArgs, 'FullName' | 'Email' | 'Enquiry'> &
+  Partial<Pick<ContactArgs & PartnerContactArgs, 'Subject' | 'CompanyName' | 'Website'>>;
+
 async function consumeNewsletter(c: CommerceContext, email: string): Promise<void> {
   const subject = `newsletter:${await hashSecret(email)}`;
   await consumeForm(c, 'newsletter', [{ subject, max: MAX_NEWSLETTER_MAILS_PER_ADDRESS, windowMs: WINDOW_MS }]);
+}
+
+/** What somebody wrote to the shop: who, about what, then their words as they are. */
+function writeContactMail(shop: string, fields: ContactFields, { locale }: Pick<StaffSettings, 'locale'>): MailText {
+  const { FullName, Email, CompanyName = '', Website = '', Subject = '', Enquiry } = fields;
+  const facts = [
+    toFact('fact-sender', FullName),
+    toFact('fact-email', Email),
+    ...(CompanyName === '' ? [] : [toFact('fact-company', CompanyName)]),
+    ...(Website === '' ? [] : [toFact('fact-website', Website)]),
+    ...(Subject === '' ? [] : [toFact('fact-subject', Subject)]),
+  ];
+  // One line: the visitor's input ends up in an e-mail header.
+  const subject = `${shop}: ${Subject || CompanyName}`.replace(/[\r\n]+/g, ' ');
+  const { text } = toStaffMail(locale, '', facts);
+  return { subject, text: `${text}\n\n${Enquiry}` };
 }
 
 async function sendToShop(
   c: CommerceContext,
   kind: 'contact' | 'partner',
   email: string,
-  fields: Readonly<Record<string, string>>,
+  fields: ContactFields,
 ): Promise<string> {
   const { locale } = c.get('facts');
   await consumeForm(c, kind);
@@ -54,12 +77,12 @@ async function sendToShop(
     readStoreSettings(c.env.DB, locale, c.env),
     readStaffSettings(c.env.DB),
   ]);
-  const text = Object.entries(fields)
-    .map(([name, value]) => `${name}: ${value}`)
-    .join('\n');
-  // One line: the visitor's input ends up in an e-mail header.
-  const subject = `${settings.Name}: ${fields.Subject ?? fields.CompanyName ?? kind}`.replace(/[\r\n]+/g, ' ');
-  await saveContactMessage(c.env.DB, { kind, locale, email, fields }, staff.emails, { subject, text });
+  await saveContactMessage(
+    c.env.DB,
+    { kind, locale, email, fields },
+    staff,
+    writeContactMail(settings.Name, fields, staff),
+  );
   return messageText(locale, 'contact-sent');
 }
 

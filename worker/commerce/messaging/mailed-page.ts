@@ -34,15 +34,16 @@ export async function mailedPageResponse(
 ): Promise<Response> {
   const { tag, dir } = localeOf(locale);
   const settings = await readStoreSettings(c.env.DB, locale, c.env);
+  const icon = findIcon(settings);
   c.header('Content-Security-Policy', await formatPolicy());
   c.header('Cache-Control', 'private, no-store');
   c.header('Referrer-Policy', 'no-referrer');
   return c.html(
     html`<!DOCTYPE html>
 <html lang="${tag}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><meta name="color-scheme" content="dark light"><link rel="icon" href="${findIcon(settings)}"><title>${title}</title>
+<meta name="robots" content="noindex"><meta name="color-scheme" content="dark light"><link rel="icon" href="${icon}"><title>${title}</title>
 <style>${raw(PAGE_STYLE)}</style></head>
-<body><main><p class="shop">${settings.Name}</p><h1 class="words">${title}</h1>
+<body><main><p class="shop"><img src="${icon}" alt="" width="32" height="32"> ${settings.Name}</p><h1 class="words">${title}</h1>
 ${body}
 </main></body></html>`,
     status,

@@ -1,4 +1,6 @@
+import type { LocaleCode } from '../../../shared/locales.ts';
 import type { MailText } from '../../../shared/mail.ts';
+import { type FactValue, type StaffFact, toFact } from '../messages/fact.ts';
 import { type MessageParams, messageText } from '../messages/messages.ts';
 import type { ClaimedMessage } from './delivery/delivery-queue.ts';
 import { writeStaffMail } from './staff-notices-store.ts';
@@ -25,23 +27,32 @@ export interface StaffEvent {
   /** What it is about: one notice for each kind and subject. */
   subject: string;
   params: MessageParams;
-  /** Facts behind the sentence, one per line. */
-  details: readonly string[];
+  details: readonly StaffFact[];
 }
 
 /** A minute in UTC, as `2026-08-15 12:00 UTC`. */
 export const formatMinute = (instant: number): string =>
   `${new Date(instant).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
-/** A mail to the staff: a sentence, which is the subject as well, and facts behind it. */
-export function toStaffMail(sentence: string, details: readonly string[]): MailText {
-  return { subject: sentence, text: [sentence, details.join('\n')].filter((part) => part !== '').join('\n\n') };
+/** A fact in words. What others wrote is one line without a tab, so that it is one row. */
+function writeFact(locale: LocaleCode, fact: StaffFact): string {
+  const toText = (value: FactValue) =>
+    typeof value === 'string' ? value.replaceAll(/\s+/g, ' ') : messageText(locale, value.code, value.params);
+  if (typeof fact === 'string' || 'code' in fact) return toText(fact);
+  const [label, value] = fact;
+  return `${toText(label)}:\t${toText(value)}`;
+}
+
+/** A mail to the staff: a sentence, which is the subject as well, and facts behind it, one per line. */
+export function toStaffMail(locale: LocaleCode, sentence: string, details: readonly StaffFact[]): MailText {
+  const facts = details.map((fact) => writeFact(locale, fact)).filter((line) => line !== '');
+  return { subject: sentence, text: [sentence, facts.join('\n')].filter((part) => part !== '').join('\n\n') };
 }
 
 /** Notifies the staff of an event, once. */
 export async function tellStaff(db: D1Database, event: StaffEvent, now: number, staff?: StaffSettings): Promise<void> {
   const { emails, locale } = staff ?? (await readStaffSettings(db));
-  const mail = toStaffMail(messageText(locale, SUBJECTS[event.kind], event.params), event.details);
+  const mail = toStaffMail(locale, messageText(locale, SUBJECTS[event.kind], event.params), event.details);
   await writeStaffMail(db, event, emails, locale, mail, now);
 }
 
@@ -60,7 +71,7 @@ export async function writeMailFailure(
     kind: 'mail-failed',
     subject: `${queue}:${message.id}:${message.createdAt}`,
     params: { recipient: message.recipient },
-    details: [message.subject, fault],
+    details: [toFact('fact-message', message.subject), toFact('fact-reason', fault)],
   };
   await tellStaff(DB, event, Date.now(), staff);
 }

@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import { toEmailKey } from '../../../shared/email-address.ts';
+import { href } from '../../../shared/routes.ts';
 import { deleteAlertAddress } from '../alerts/alerts-store.ts';
 import { endReviewMails } from '../customers/review-mails-store.ts';
 import type { CommerceApp, CommerceContext } from '../http/request-context.ts';
@@ -15,8 +16,8 @@ const END = { newsletter: endSubscription, alerts: deleteAlertAddress, reviews: 
 function showPage(c: CommerceContext, { list, locale, email }: Unsubscription, isDone: boolean): Promise<Response> {
   const title = messageText(locale, 'unsubscribe');
   const body = isDone
-    ? html`<p>${messageText(locale, ENDED[list])}</p>`
-    : html`<form method="post"><p><bdi>${email}</bdi></p><button class="pay">${title}</button></form>`;
+    ? html`<p>${messageText(locale, ENDED[list])}</p><a class="go" href="${href(locale, 'home')}">${messageText(locale, 'home-page')}</a>`
+    : html`<form method="post"><p>${messageText(locale, 'unsubscribe-question')}<br><bdi>${email}</bdi></p><button class="pay">${title}</button></form>`;
   return mailedPageResponse(c, { locale, title, body });
 }
 

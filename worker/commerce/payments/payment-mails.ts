@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode } from '../../../shared/locales.ts';
+import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode, localeOf } from '../../../shared/locales.ts';
 import { labelledLink, type MailText } from '../../../shared/mail.ts';
 import { href } from '../../../shared/routes.ts';
 import { formatMoney, type Money } from '../catalog/prices/money.ts';
@@ -68,10 +68,12 @@ export async function writeHoldMails(
   const buyer = { recipient: payment.email, locale: localeOfBuyer(payment), subject, text };
   if (reason !== 'country-mismatch') return [buyer];
   const { emails, locale } = await readStaffSettings(env.DB);
+  const names = new Intl.DisplayNames([localeOf(locale).tag], { type: 'region' });
+  const nameOf = (country: string) => (/^[A-Z]{2}$/.test(country) ? (names.of(country) ?? country) : country);
   const params = {
     number: payment.order_number,
-    chosen: payment.country_code,
-    paid: event.countryCode ?? '',
+    chosen: nameOf(payment.country_code),
+    paid: nameOf(event.countryCode ?? ''),
     payment: payment.init_id,
   };
   const warning = {

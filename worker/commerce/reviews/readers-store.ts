@@ -1,4 +1,4 @@
-import { readFirst } from '../database.ts';
+import { readAll, readFirst } from '../database.ts';
 import { runBatch } from '../http/database-errors.ts';
 
 export interface VotedRow {
@@ -16,6 +16,21 @@ export function findShownReview(db: D1Database, guid: string, customerId: number
        EXISTS (SELECT 1 FROM review_votes v WHERE v.review_id = r.id AND v.customer_id = ?2) AS is_helpful
      FROM reviews r WHERE r.guid = ?1 AND r.shown_rating IS NOT NULL`,
     guid,
+    customerId,
+  );
+}
+
+/** The shown reviews of a product that a customer found helpful. */
+export function readVotes(
+  db: D1Database,
+  productId: number,
+  customerId: number,
+): Promise<{ guid: string; helpful_count: number }[]> {
+  return readAll(
+    db,
+    `SELECT r.guid, r.helpful_count FROM review_votes v JOIN reviews r ON r.id = v.review_id
+     WHERE v.customer_id = ?2 AND r.product_id = ?1 AND r.shown_rating IS NOT NULL`,
+    productId,
     customerId,
   );
 }

@@ -2,6 +2,7 @@ import {
   addReviewContract,
   editReviewContract,
   getOwnReviewsContract,
+  getReviewVotesContract,
   type OwnReviews,
   type OwnReviewsArgs,
   REVIEW_REASONS,
@@ -33,7 +34,7 @@ import {
   type UnitRow,
   type WrittenReview,
 } from './own-reviews-store.ts';
-import { findShownReview, saveReport, saveVote } from './readers-store.ts';
+import { findShownReview, readVotes, saveReport, saveVote } from './readers-store.ts';
 import { requireReviews } from './review-settings.ts';
 import { type ReviewCountRow, readReviewsPage, type ShownReviewRow } from './reviews-store.ts';
 
@@ -239,6 +240,13 @@ export function addReviewRoutes(app: CommerceApp): void {
     const saved = await findShownReview(db, ReviewId, id);
     if (!saved) throw notFound();
     return { HelpfulCount: saved.helpful_count, IsHelpful: saved.is_helpful === 1 };
+  });
+
+  mount(app, getReviewVotesContract, async ({ productId }, c) => {
+    const { id } = await requireCustomer(c);
+    await requireReviews(c.env.DB);
+    const rows = await readVotes(c.env.DB, productId, id);
+    return rows.map((row) => ({ ReviewId: row.guid, HelpfulCount: row.helpful_count, IsHelpful: true }));
   });
 
   mount(app, reportReviewContract, async ({ ReviewId, Reason, Note }, c) => {

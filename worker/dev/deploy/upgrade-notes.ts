@@ -24,6 +24,7 @@ export const UPGRADE_NOTES: readonly UpgradeNote[] = [
     ],
     fork: [
       'A new kind of outage is a row of worker/commerce/alarms/alarms.ts, which /readyz, status and the notices read. Mails about what a person has to do are rows of worker/commerce/messaging/staff-mails.ts.',
+      'The icons are no files of client/public any more: the build draws them from the key in shared/shop-mark.ts, which the header shows, too.',
     ],
   },
 ];

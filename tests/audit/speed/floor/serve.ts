@@ -82,7 +82,7 @@ export async function serveFloor(
   files.set('/robots.txt', toKept('text/plain', 'User-agent: *\n'));
   files.set('/favicon.ico', {
     type: 'image/x-icon',
-    body: new Uint8Array(readFileSync(join(ROOT, 'client/public/favicon.ico'))),
+    body: new Uint8Array(readFileSync(join(ROOT, 'dist/client/favicon.ico'))),
   });
   for (const [name, { blocks, height, next }] of pages) {
     const data = { name, blocks, next };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isRestrictedIn } from '../../../../client/features/regional/activation-in-country.ts';
 import { evaluateActivation } from '../../../../shared/activation.ts';
+import { isBlockedIn } from '../../../../shared/eea.ts';
 
 const region = (allowed: string[], blocked: string[], isWorldwide = false) => ({
   Name: 'Somewhere',
@@ -37,4 +38,13 @@ it('a card turns away nobody in the EEA because of where they live, unless the k
   expect(isRestrictedIn(card, 'US')).toBe(true);
   expect(isRestrictedIn(card, 'FR')).toBe(true);
   expect(isRestrictedIn({ AllowedCountries: ['TR'], BlockedCountries: [] }, 'PL')).toBe(true);
+});
+
+// GIFT-4
+it('a gift is claimed wherever it could have been bought: in all of the EEA, if its key activates in one of its countries', () => {
+  expect(isBlockedIn(region(['DE', 'AT'], []), 'PL')).toBe(false);
+  expect(isBlockedIn(region(['DE', 'AT'], []), 'US')).toBe(true);
+  expect(isBlockedIn(region(['DE', 'AT'], ['PL']), 'PL')).toBe(true);
+  expect(isBlockedIn(region(['DE'], [], true), 'US')).toBe(false);
+  expect(isBlockedIn(region(['DE'], []), null)).toBe(false);
 });

@@ -63,6 +63,18 @@ describe('the HTML of a mail', () => {
     expect(readCard(html).replaceAll(/[ |]/g, '')).toContain(text.replaceAll(/[\s–]/g, ''));
   });
 
+  it('shows a code by itself, from left to right in every language', async () => {
+    const html = await draw('Enter this code:\n\n042317\n\nIt is valid for 10 minutes.');
+    expect(html).toContain('<p class="code"><bdi>042317</bdi></p>');
+    expect(await draw('Order 042317 of 2026.')).not.toContain('class="code"');
+  });
+
+  it('does not repeat its heading', async () => {
+    expect(readCard(await draw('Low stock\n\nCopper Comet:\t2', {}, 'Low stock'))).toBe(
+      'Low stock | | Copper Comet | 2 | |',
+    );
+  });
+
   it('shortens a link to the shop that stands alone', async () => {
     const html = await draw(`https://shop.example/${'b'.repeat(99)}?secret=1`);
     expect(html).toMatch(/<p class="button"><a [^>]+>shop\.example\/<wbr>b{31}…<\/a><\/p>/);

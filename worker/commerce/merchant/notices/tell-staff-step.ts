@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS } from '../../../../shared/durations.ts';
 import { isDevelopment } from '../../../../shared/environment.ts';
 import { describeRisk } from '../../fraud/risk-reasons.ts';
+import { toFact } from '../../messages/fact.ts';
 import { formatMinute, type StaffEvent, tellStaff } from '../../messaging/staff-mails.ts';
 import { readStaffSettings } from '../../messaging/staff-settings-store.ts';
 import { findThresholdStep } from '../../taxes/tax-notices-store.ts';
@@ -13,6 +14,20 @@ import {
   readUntoldWaits,
   readUntoldWithdrawals,
 } from './untold-events-store.ts';
+
+const KEY_PROBLEM_TEXTS = {
+  AlreadyUsed: 'key-already-used',
+  Invalid: 'key-invalid',
+  WrongRegion: 'key-wrong-region',
+  WrongProduct: 'key-wrong-product',
+  Other: 'key-other',
+} as const;
+
+const HOLD_TEXTS = {
+  'amount-mismatch': 'hold-amount-mismatch',
+  'card-blocked': 'hold-card-blocked',
+  'paid-after-void': 'hold-paid-after-void',
+} as const;
 
 const LIMIT = 50;
 /** Older ones have been told, or nobody was there to be told. */
@@ -45,7 +60,11 @@ async function readEvents(db: D1Database, now: number): Promise<StaffEvent[]> {
         kind: 'key-case',
         subject: guid,
         params: { number },
-        details: [product_name, reason, guid],
+        details: [
+          toFact('fact-product', product_name),
+          toFact('fact-reason', { code: KEY_PROBLEM_TEXTS[reason] }),
+          `npm run shop -- cases show ${guid}`,
+        ],
       }),
     ),
     ...holds.map(
@@ -53,7 +72,11 @@ async function readEvents(db: D1Database, now: number): Promise<StaffEvent[]> {
         kind: 'payment-held',
         subject: init_id,
         params: { number },
-        details: [held_reason, init_id],
+        details: [
+          toFact('fact-reason', { code: HOLD_TEXTS[held_reason] }),
+          toFact('fact-payment', init_id),
+          'npm run shop -- payments held',
+        ],
       }),
     ),
     ...screenings.map(
@@ -61,9 +84,10 @@ async function readEvents(db: D1Database, now: number): Promise<StaffEvent[]> {
         kind: 'order-held',
         subject: guid,
         params: { number },
-        details: (JSON.parse(risks) as [string, number][]).map(
-          ([reason, weight]) => `${weight}: ${describeRisk(reason)}`,
-        ),
+        details: (JSON.parse(risks) as [string, number][]).map(([reason, weight]) => [
+          describeRisk(reason),
+          `+${weight}`,
+        ]),
       }),
     ),
     ...batches.map(
@@ -79,7 +103,7 @@ async function readEvents(db: D1Database, now: number): Promise<StaffEvent[]> {
         kind: 'order-waiting',
         subject: guid,
         params: { number },
-        details: [product_names],
+        details: [toFact('fact-product', product_names)],
       }),
     ),
     ...withdrawals.map(
@@ -87,7 +111,7 @@ async function readEvents(db: D1Database, now: number): Promise<StaffEvent[]> {
         kind: 'withdrawal-open',
         subject: guid,
         params: {},
-        details: [guid],
+        details: [toFact('fact-reference', guid), 'npm run shop -- withdrawals list'],
       }),
     ),
     ...late.map(

@@ -1,4 +1,6 @@
+import type { KEY_PROBLEMS } from '../../../../shared/api/order-remedies.ts';
 import { readAll } from '../../database.ts';
+import type { HoldReason } from '../../payments/payment-events.ts';
 
 const UNTOLD = (kind: string, subject: string) =>
   `NOT EXISTS (SELECT 1 FROM staff_notices n WHERE n.kind = '${kind}' AND n.subject = ${subject})`;
@@ -7,7 +9,7 @@ export interface UntoldCase {
   guid: string;
   number: string;
   product_name: string;
-  reason: string;
+  reason: (typeof KEY_PROBLEMS)[number];
 }
 
 /** Open reports of keys, oldest first. */
@@ -24,7 +26,7 @@ export function readUntoldCases(db: D1Database, limit: number): Promise<UntoldCa
 export interface UntoldHold {
   init_id: string;
   number: string;
-  held_reason: string;
+  held_reason: Exclude<HoldReason, 'country-mismatch'>;
 }
 
 /** Held payments; those of another country have a mail of their own (CHECKOUT-51). */

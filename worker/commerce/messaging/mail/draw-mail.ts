@@ -74,6 +74,8 @@ function drawBlock(block: MailBlock, frame: MailFrame): Html {
       return block.label === ''
         ? html`<p class="button">${drawUrl(block.url)}</p>`
         : html`<p class="button"><a href="${block.url}">${block.label}</a></p>`;
+    case 'code':
+      return html`<p class="code"><bdi>${block.code}</bdi></p>`;
     case 'table':
       return drawRows(
         block.rows.map(([label, amount]) => ({ label, amount })),
@@ -98,7 +100,9 @@ function drawBrand({ logo, icon, shop }: MailFrame): Html {
 
 /** The HTML part of an e-mail, as a whole document with its language and direction. */
 export async function drawMail(mail: MailText, { tag, dir }: Locale, frame: MailFrame): Promise<string> {
-  const blocks = toMailBlocks(mail.text, frame.origin);
+  const [first, ...rest] = toMailBlocks(mail.text, frame.origin);
+  // The subject is the heading: a mail to the staff begins with the same sentence.
+  const blocks = first?.kind === 'text' && first.text === mail.subject ? rest : first ? [first, ...rest] : [];
   return String(
     await html`<!DOCTYPE html>
 <html lang="${tag}" dir="${dir}"><head><meta charset="utf-8">

@@ -5,10 +5,14 @@ export type MailBlock =
   | { kind: 'title'; text: string }
   /** Without words of its own, `label` is empty. */
   | { kind: 'button'; label: string; url: string }
+  /** To be typed somewhere else. */
+  | { kind: 'code'; code: string }
   | { kind: 'list'; items: readonly string[] }
   | { kind: 'table'; rows: readonly (readonly [label: string, amount: string])[] };
 
 const URL_ALONE = /^https?:\/\/[^\s<>"]+$/;
+/** As the shop and identity make them. */
+const CODE_ALONE = /^\d{4,10}$/;
 const BULLET = /^– /;
 const TAB = '\t';
 
@@ -49,6 +53,8 @@ function toRuns(lines: readonly string[]): MailBlock[] {
 export function toMailBlocks(text: string, origin: string): MailBlock[] {
   return text.split(/\n{2,}/).flatMap((paragraph) => {
     const lines = paragraph.split('\n').filter((line) => line.trim() !== '');
+    const code = paragraph.trim();
+    if (CODE_ALONE.test(code)) return [{ kind: 'code', code }];
     const button = toButton(
       lines.map((line) => line.trim()),
       origin,

@@ -15,6 +15,7 @@ p { margin: 0 0 16px; white-space: pre-line; }
 .card a { color: #5330d6; }
 .card .button { margin: 24px 0; }
 .button a { display: inline-block; padding: 12px 28px; background: #6440f0; border-radius: 10px; color: #ffffff; font-weight: 600; text-align: center; text-decoration: none; }
+.card .code { margin: 24px 0; padding: 14px 12px 14px 20px; background: #f1eefe; border: 1px solid #d8cffb; border-radius: 10px; color: #3b1fa8; font: 700 32px/1.25 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; letter-spacing: 8px; text-align: center; }
 .title { margin: 0; padding-bottom: 6px; font-weight: 700; }
 .rows { width: 100%; margin: 0 0 20px; border-collapse: collapse; }
 .rows td { padding: 10px 0; border-top: 1px solid #e6e9f0; vertical-align: middle; text-align: start; }
@@ -35,6 +36,7 @@ p { margin: 0 0 16px; white-space: pre-line; }
   .card { background: #171a21; color: #f1f3f7; border-color: #343a47; }
   .card a { color: #b3a1ff; }
   .card .button a { color: #ffffff; }
+  .card .code { background: #221c3d; border-color: #43387a; color: #d5caff; }
   .rows td { border-color: #2b303c; }
   .foot { color: #a0a8b8; }
 }

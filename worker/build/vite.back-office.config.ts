@@ -3,8 +3,8 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { BUILD_TARGETS } from './worker/build/minimum-browsers.ts';
-import { STATE } from './worker/dev/state.ts';
+import { STATE } from '../dev/state.ts';
+import { BUILD_TARGETS } from './minimum-browsers.ts';
 
 /**
  * The back office: a build of its own, because its app has another entry, other limits and nothing to render on the server.
