@@ -1,6 +1,6 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import { DEFAULT_LOCALE, type LocaleCode, locales } from '../../shared/locales.ts';
-import { readStored, writeStored } from './stored.ts';
+import { visitorStorage } from '../browser/storage.ts';
 
 const CHOSEN = 'office-locale';
 /** Of the languages that the app is complete in; the other catalogs are there for translators. */
@@ -13,7 +13,7 @@ export const COMPLETE: readonly LocaleCode[] = locales
 
 /** The chosen language, else the first of the browser's that the app speaks. */
 export function readLocale(): LocaleCode {
-  const chosen = readStored(CHOSEN);
+  const chosen = visitorStorage.get(CHOSEN);
   const known = COMPLETE.find((code) => code === chosen);
   if (known) return known;
   const spoken = navigator.languages.map((tag) => tag.split('-')[0]);
@@ -22,7 +22,7 @@ export function readLocale(): LocaleCode {
 }
 
 /** Remembers a language; the app is then loaded again in it. */
-export const chooseLocale = (code: LocaleCode): void => writeStored(CHOSEN, code);
+export const chooseLocale = (code: LocaleCode): void => visitorStorage.set(CHOSEN, code);
 
 export async function loadI18n(code: LocaleCode): Promise<I18n> {
   const messages = await catalogs[pathOf(code)]?.();

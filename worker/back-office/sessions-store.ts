@@ -60,5 +60,5 @@ export async function takeSignIn(db: D1Database, stateHash: string, expiresAt: n
       .prepare('INSERT INTO taken_sign_ins (state_hash, expires_at) VALUES (?1, ?2) ON CONFLICT DO NOTHING')
       .bind(stateHash, expiresAt),
   ]);
-  return taken?.meta.changes === 1;
+  return (taken?.meta.changes ?? 0) > 0;
 }

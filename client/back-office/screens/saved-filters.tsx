@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import * as v from 'valibot';
+import { readStored, visitorStorage } from '../../browser/storage.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { TextInput } from '../../ui/forms/text-input.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
-import { readStored, writeStored } from '../stored.ts';
 import { type OrderFilters, type OrdersSearch, orderFilters } from './orders-search.ts';
 import styles from './screen.module.css';
 
@@ -16,13 +16,8 @@ type SavedFilter = v.InferOutput<typeof savedSchema>[number];
 
 /** What this browser has saved; whatever cannot be read is nothing. */
 function readSaved(): SavedFilter[] {
-  try {
-    const { success, output } = v.safeParse(savedSchema, JSON.parse(readStored(SAVED) ?? '[]'));
-    return success ? output : [];
-  } catch {
-    // Somebody has changed it by hand.
-    return [];
-  }
+  const { success, output } = v.safeParse(savedSchema, readStored(visitorStorage, SAVED, Array.isArray));
+  return success ? output : [];
 }
 
 const isSame = (one: OrderFilters, other: OrderFilters) => JSON.stringify(one) === JSON.stringify(other);
@@ -36,7 +31,7 @@ export function SavedFilters({ search: { Before: _, ...Filters } }: { search: Or
 
   function keep(changed: SavedFilter[]) {
     setSaved(changed);
-    writeStored(SAVED, JSON.stringify(changed));
+    visitorStorage.set(SAVED, JSON.stringify(changed));
   }
 
   function submit(event: FormEvent) {

@@ -7,6 +7,8 @@ const NEVER_NULL: Readonly<Record<string, string>> = {
   'gift_cards.redeemed_at': 'set in the statement that sets redeemed_by, by which redeemed cards are found',
   'keys.revealed_at': 'set in the statement that sets the status Revealed',
   'oidc_records.uid': 'every record of the model Session has one',
+  'preorder_units.paid_at':
+    'set in the statement that makes a reserved unit wait, as a constraint of the table demands',
   'reward_points.balance_after': 'written by the trigger of the insert',
 };
 

@@ -30,6 +30,9 @@ afterEach(async () => expect(await findBookErrors()).toEqual([]));
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 const stockOf = (productId: number) => readNumber('SELECT stock AS value FROM products WHERE id = ?', productId);
 
+const OPEN_ALARMS =
+  "SELECT count(*) AS value FROM alarms WHERE name = 'preorder-short' AND subject = ? AND ended_at IS NULL";
+
 /** A product that is sold before its release. */
 async function addPreorder(Limit: number, keys = 0) {
   const product = await addProduct({ keys });
@@ -94,7 +97,7 @@ describe('a pre-order', () => {
     await place(product.id);
   });
 
-  // PREORDER-2
+  // PREORDER-2, PREORDER-6
   it('is delivered at its release in the order of the payments, and each unit once', async () => {
     const { product, id } = await addPreorder(5);
     const first = await place(product.id);
@@ -110,9 +113,7 @@ describe('a pre-order', () => {
     await runCron(Date.now());
     expect([await statesOf(second), await statesOf(first)]).toEqual(['Complete Ready', 'Processing NotReady']);
     expect(await readMails(second.shopper, '%ready%')).toBe(1);
-    const alarms =
-      "SELECT count(*) AS value FROM alarms WHERE name = 'preorder-short' AND subject = ? AND ended_at IS NULL";
-    expect(await readNumber(alarms, String(id))).toBe(1);
+    expect(await readNumber(OPEN_ALARMS, String(id))).toBe(1);
     // Nobody else is sold what the queue waits for.
     await bring(product.id, 2);
     expect(await stockOf(product.id)).toBe(0);
@@ -120,7 +121,7 @@ describe('a pre-order', () => {
     expect(await statesOf(first)).toBe('Complete Ready');
     await runCron(Date.now());
     expect(await countKeys(product.id)).toEqual({ Available: 1, Sold: 2 });
-    expect(await readNumber(alarms, String(id))).toBe(0);
+    expect(await readNumber(OPEN_ALARMS, String(id))).toBe(0);
     // The queue is empty: what is left is sold as any other goods.
     expect((await callMerchant(listPreorders, { Product: product.id })).Data.Items[0]?.State).toBe('ended');
     expect(await stockOf(product.id)).toBe(1);
@@ -237,6 +238,7 @@ describe('a pre-order', () => {
   });
 });
 
+// PREORDER-5
 describe('the merchant', () => {
   it('opens, limits, closes and reopens a pre-order', async () => {
     const { product, id } = await addPreorder(5);
@@ -291,6 +293,24 @@ describe('the merchant', () => {
     expect(await stockOf(product.id)).toBe(5);
   });
 
+  // PREORDER-7
+  it('is told from two days before the release that keys are missing, until they are there', async () => {
+    const { product, id } = await addPreorder(5);
+    await preorder(product.id);
+    const isTold = async () => {
+      await runCron(Date.now());
+      return (await readNumber(OPEN_ALARMS, String(id))) === 1;
+    };
+    expect(await isTold()).toBe(false);
+    await callMerchant(movePreorder, { Id: id, ReleasesOn: inDays(2.1) });
+    expect(await isTold()).toBe(false);
+    await callMerchant(movePreorder, { Id: id, ReleasesOn: inDays(1.9) });
+    expect(await isTold()).toBe(true);
+    await bring(product.id, 1);
+    expect(await isTold()).toBe(false);
+  });
+
+  // PREORDER-8
   it('switches pre-orders off: open ones close, and none is opened', async () => {
     const { product, id } = await addPreorder(5);
     await switchTo(false);

@@ -39,7 +39,7 @@ function toPaths({ id, name, slugs, written }: NamedRow): string[] {
 
 /**
  * The paths of the published products and lists that these tags name, in every language; drafts are nobody's business. What
- * is published or withdrawn makes the whole catalogue old, which names nothing: `takeNewsAddresses` does.
+ * is published or withdrawn makes the whole catalogue old, which names nothing: `readNews` does.
  */
 export async function readChangedAddresses(db: D1Database, tags: readonly string[]): Promise<string[]> {
   const rows = await readAll<NamedRow>(

@@ -101,9 +101,9 @@ export async function endPreorders(db: D1Database): Promise<void> {
 export function readUntoldPreorders(db: D1Database, now: number, limit: number): Promise<{ guid: string }[]> {
   return readAll(
     db,
-    `SELECT DISTINCT o.guid, o.paid_at FROM preorder_units u CROSS JOIN keys k ON k.order_item_id = u.order_item_id AND k.status <> 'Reserved'
+    `SELECT o.guid FROM preorder_units u CROSS JOIN keys k ON k.order_item_id = u.order_item_id AND k.status <> 'Reserved'
        CROSS JOIN order_items i ON i.id = u.order_item_id CROSS JOIN orders o ON o.id = i.order_id
-     WHERE u.status = 'served' AND u.told_at IS NULL AND ${isJobDue(TELL_PREORDER_JOB, 'o.guid', '?1')} ORDER BY o.paid_at LIMIT ?2`,
+     WHERE u.status = 'served' AND u.told_at IS NULL AND ${isJobDue(TELL_PREORDER_JOB, 'o.guid', '?1')} GROUP BY o.id ORDER BY o.paid_at LIMIT ?2`,
     now,
     limit,
   );
