@@ -226,8 +226,9 @@ it('every field of a merchant’s file is stored, and comes back in the export',
 });
 
 it('every field of the API’s product is filled from what a merchant’s file states', async () => {
-  // Only the card of a product in a list stands for others, or names what is in it; reviews are of its buyers.
-  const filled = new Set<string>(['Family', 'Contents', 'ReviewedSince']);
+  // Only the card of a product in a list stands for others, or names what is in it; reviews are of its buyers, and a
+  // pre-order is opened by a call of its own.
+  const filled = new Set<string>(['Family', 'Contents', 'ReviewedSince', 'PreOrder']);
   for (const name of ['base', 'other', 'game', 'voucher', 'bundle']) {
     const id = await findId(`all:${name}`);
     const { Data } = await callCommerce(getProduct, { id }, { headers: { Language: 'de' } });

@@ -101,7 +101,7 @@ describe('low stock is told', () => {
     expect(more).toEqual([]);
     expect(mail?.subject).toBe('Low stock: 3 products');
     for (const { id } of [...products, bundle])
-      expect(mail?.text).toMatch(new RegExp(`^Copper Comet ${id}: \\d$`, 'm'));
+      expect(mail?.text).toMatch(new RegExp(`^Copper Comet ${id}:\t\\d$`, 'm'));
   });
 });
 

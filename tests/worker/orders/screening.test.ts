@@ -197,7 +197,7 @@ describe('a paid order', () => {
         'SELECT count(*) AS value FROM outbox WHERE recipient = ? AND subject = ? AND instr(text, ?) > 0',
         'desk@shop.example',
         `Order held for a check: ${OrderNumber}`,
-        '70: The account is new',
+        '+70:\tThe account is new',
       );
     await runCron(Date.now());
     await runCron(Date.now());

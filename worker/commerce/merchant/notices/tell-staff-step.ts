@@ -85,8 +85,8 @@ async function readEvents(db: D1Database, now: number): Promise<StaffEvent[]> {
         subject: guid,
         params: { number },
         details: (JSON.parse(risks) as [string, number][]).map(([reason, weight]) => [
-          describeRisk(reason),
           `+${weight}`,
+          describeRisk(reason),
         ]),
       }),
     ),
