@@ -84,7 +84,7 @@ test('a rail far down the page keeps its reserved space, and scrolls by its butt
   await openReady(page, '/en/');
   const readHeight = () => main(page).evaluate((element) => element.getBoundingClientRect().height);
   const height = await readHeight();
-  const rail = main(page).locator('section[id^="rail-"]').last();
+  const rail = main(page).getByRole('region', { name: 'New releases' });
   const first = rail.getByRole('listitem').first();
   await rail.scrollIntoViewIfNeeded();
   await expect(first.locator('img')).toBeInViewport();
