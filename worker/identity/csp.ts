@@ -20,6 +20,13 @@ export const DEFAULT_CSP = formatCsp({
   'trusted-types': ["'none'"],
 });
 
+/**
+ * A browser applies `form-action` to the redirects after a form as well: those of a client at another origin than the
+ * shop's end there.
+ */
+export const allowFormsTo = (policy: string, origin: string): string =>
+  policy.replace("form-action 'self'", `form-action 'self' ${origin}`);
+
 /** For a page with further scripts, with the sources that they need. */
 export function buildScriptedCsp({ 'script-src': scripts = [], ...directives }: CspDirectives): string {
   return formatCsp({ ...PAGE, 'script-src': [PAGE_SCRIPT_SOURCE, ...scripts], ...directives });

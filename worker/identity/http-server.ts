@@ -1,10 +1,11 @@
 import { httpServerHandler } from 'cloudflare:node';
 import { env } from 'cloudflare:workers';
 import { createServer, type IncomingMessage } from 'node:http';
-import type { Provider } from 'oidc-provider';
+import type { KoaContextWithOIDC, Provider } from 'oidc-provider';
 import { createDeviceNotes } from './account-console/device.ts';
-import { DEFAULT_CSP } from './csp.ts';
+import { allowFormsTo, DEFAULT_CSP } from './csp.ts';
 import { skipLogoutQuestion } from './oidc/confirmed-logout.ts';
+import { isForOffice } from './oidc/office-client.ts';
 import { getProvider } from './oidc/provider.ts';
 import { rejectResponseModes } from './oidc/response-modes.ts';
 import { REALM_PATH } from './realm.ts';
@@ -13,13 +14,15 @@ import { respondUnexpected, respondWithoutProvider } from './routes/unexpected.t
 
 /** Identifies the server inside this Worker; nothing listens on a network. */
 const PORT = 8080;
+const POLICY = 'content-security-policy';
 
 /** The order of our own middleware, outermost first. The library's endpoints come last. */
 function addMiddleware(provider: Provider): void {
-  provider.use(async function setPolicy(ctx, next) {
+  provider.use(async function setPolicy(ctx: KoaContextWithOIDC, next: () => Promise<void>) {
     // Set first, so that the library can add the hash of its one script.
-    ctx.set('content-security-policy', DEFAULT_CSP);
+    ctx.set(POLICY, DEFAULT_CSP);
     await next();
+    if (isForOffice(ctx)) ctx.set(POLICY, allowFormsTo(ctx.response.get(POLICY), env.OFFICE_ORIGIN));
   });
   provider.use(respondUnexpected);
   provider.use(rejectResponseModes);

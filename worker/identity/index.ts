@@ -69,14 +69,14 @@ function describeRoute(request: Request): string {
 
 async function respond(request: Request, env: IdentityEnv, ctx: ExecutionContext, id: string): Promise<Response> {
   try {
-    return withSecurityHeaders(await handle(request, env, ctx), env);
+    return withSecurityHeaders(await handle(request, env, ctx), env.ORIGIN);
   } catch (error) {
     console.error('identity failed', id, request.method, error);
     const body = `Something went wrong. Please try again in a moment. (${id})`;
     const init = isDatabaseUnavailable(error)
       ? { status: 503, headers: { 'retry-after': String(DATABASE_RETRY_AFTER_S) } }
       : { status: 500 };
-    return withSecurityHeaders(new Response(body, init), env);
+    return withSecurityHeaders(new Response(body, init), env.ORIGIN);
   }
 }
 

@@ -1,4 +1,4 @@
-import type { ClientMetadata } from 'oidc-provider';
+import type { ClientMetadata, KoaContextWithOIDC } from 'oidc-provider';
 import { OFFICE_CALLBACK, OFFICE_CLIENT_ID } from '../../../shared/office-client.ts';
 
 /** The back office, where the staff sign in with accounts of this provider; none for a shop without one. */
@@ -22,4 +22,10 @@ export function createOfficeClients({ OFFICE_ORIGIN, OFFICE_CLIENT_SECRET }: Ide
       post_logout_redirect_uris: [`${OFFICE_ORIGIN}/`],
     },
   ];
+}
+
+/** True for a page of a sign-in to, or a sign-out from, the back office. The pages of an interaction note their client. */
+export function isForOffice({ oidc, state }: KoaContextWithOIDC): boolean {
+  const clientId: unknown = oidc?.client?.clientId ?? state.clientId;
+  return clientId === OFFICE_CLIENT_ID;
 }

@@ -96,6 +96,7 @@ async function serveInteraction(
   name: string | undefined,
 ): Promise<void> {
   const interaction = await provider.interactionDetails(ctx.req, ctx.res);
+  ctx.state.clientId = interaction.params.client_id;
   rememberLanguage(ctx, interaction.params.ui_locales);
   const language = languageOf(ctx);
   const page: InteractionPage = {
