@@ -1,25 +1,18 @@
 import { HOUR_MS } from '../../shared/durations.ts';
-import { encodeHex } from '../../shared/hex.ts';
+import { hashName, isRandomName, makeRandomName } from '../../shared/security/random-name.ts';
 import type { StaffAccount } from '../../shared/security/staff-assertion.ts';
 
 /** A working day. */
 const LIFETIME_MS = 12 * HOUR_MS;
-const RANDOM_BYTES = 32;
-const NAME = /^[0-9a-f]{64}$/;
 
 export interface OfficeSession extends StaffAccount {
   /** When the person last entered credentials. Milliseconds since 1970. */
   readonly signedInAt: number;
 }
 
-/** SHA-256 in hex: the database has only the hashes of random names. */
-export async function hashName(name: string): Promise<string> {
-  return encodeHex(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(name))));
-}
-
 /** Opens a session and returns its name for the cookie: always a new one, which prevents session fixation. */
 export async function openSession(db: D1Database, session: OfficeSession, now: number): Promise<string> {
-  const name = encodeHex(crypto.getRandomValues(new Uint8Array(RANDOM_BYTES)));
+  const name = makeRandomName();
   await db.batch([
     db.prepare('DELETE FROM sessions WHERE expires_at < ?1').bind(now),
     db
@@ -35,7 +28,7 @@ export async function findSession(
   name: string | undefined,
   now: number,
 ): Promise<OfficeSession | null> {
-  if (name === undefined || !NAME.test(name)) return null;
+  if (name === undefined || !isRandomName(name)) return null;
   const row = await db
     .prepare('SELECT subject, email, signed_in_at FROM sessions WHERE id_hash = ?1 AND expires_at >= ?2')
     .bind(await hashName(name), now)
@@ -45,7 +38,7 @@ export async function findSession(
 
 /** Ends a session at once. */
 export async function closeSession(db: D1Database, name: string | undefined): Promise<void> {
-  if (name === undefined || !NAME.test(name)) return;
+  if (name === undefined || !isRandomName(name)) return;
   await db
     .prepare('DELETE FROM sessions WHERE id_hash = ?1')
     .bind(await hashName(name))

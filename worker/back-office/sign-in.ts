@@ -15,6 +15,7 @@ import { parseEmail } from '../../shared/email-address.ts';
 import { isLocaleCode, localeOf } from '../../shared/locales.ts';
 import { OFFICE_CALLBACK, OFFICE_CLIENT_ID } from '../../shared/office-client.ts';
 import { findIdTokenFault } from '../../shared/security/id-token.ts';
+import { hashName } from '../../shared/security/random-name.ts';
 import { parseSameOriginUrl } from '../../shared/security/safe-redirect.ts';
 import { openText, sealText } from '../../shared/security/sealed-text.ts';
 import {
@@ -29,7 +30,7 @@ import {
 import type { OfficeContext } from './env.ts';
 import { FRESH_S } from './fresh-sign-in.ts';
 import { loadProvider } from './provider.ts';
-import { closeSession, hashName, openSession, takeSignIn } from './sessions-store.ts';
+import { closeSession, openSession, takeSignIn } from './sessions-store.ts';
 
 type Ctx = Context<OfficeContext>;
 

@@ -1,8 +1,9 @@
 import { MINUTE_MS } from '../../shared/durations.ts';
 import { toRateLimitAddress } from '../../shared/security/client-address.ts';
+import { hashName } from '../../shared/security/random-name.ts';
 import { consumeAttempt, deleteOldAttempts } from '../../shared/security/rate-limit.ts';
 import { newestSecret } from '../../shared/security/sealed-text.ts';
-import { deriveSecret, hashName } from '../session/secrets.ts';
+import { deriveSecret } from '../session/secrets.ts';
 
 /** Clock skew: a used proof is remembered beyond its own expiry. */
 const MARGIN_MS = MINUTE_MS;

@@ -13,6 +13,7 @@ import {
 import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode, localeOf } from '../../shared/locales.ts';
 import { href } from '../../shared/routes.ts';
 import { findIdTokenFault } from '../../shared/security/id-token.ts';
+import { hashName } from '../../shared/security/random-name.ts';
 import type { StorefrontContext } from '../env.ts';
 import { isSameOriginCall, rejectCrossOriginCall } from '../security/csrf.ts';
 import { toSafeReturnUrl } from '../security/safe-redirect.ts';
@@ -28,7 +29,6 @@ import { FRESH_S } from './fresh-sign-in.ts';
 import { loadProvider, reachProvider } from './provider.ts';
 import { isOutage } from './provider-faults.ts';
 import { applySavedCurrency } from './saved-currency.ts';
-import { hashName } from './secrets.ts';
 import { findValidSession, toTokens } from './session-lookup.ts';
 import { closeSession, findSession, openSession } from './sessions.ts';
 import { sealSignIn, takeSignIn } from './sign-ins.ts';

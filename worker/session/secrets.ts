@@ -1,19 +1,7 @@
 import { encodeHex } from '../../shared/hex.ts';
 import { deriveBytes, openText, sealText } from '../../shared/security/sealed-text.ts';
 
-const encoder = new TextEncoder();
-const RANDOM_BYTES = 32;
 const KEY_BYTES = 32;
-
-/** 256 random bits in hex: the id of a session or a browser. */
-export function makeRandomName(): string {
-  return encodeHex(crypto.getRandomValues(new Uint8Array(RANDOM_BYTES)));
-}
-
-/** SHA-256 in hex: the database stores only the hash of a random id. */
-export async function hashName(name: string): Promise<string> {
-  return encodeHex(new Uint8Array(await crypto.subtle.digest('SHA-256', encoder.encode(name))));
-}
 
 /** A secret in hex, derived for the use that its label names. */
 export async function deriveSecret(secret: string, label: string): Promise<string> {

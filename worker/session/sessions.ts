@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { DAY_MS } from '../../shared/durations.ts';
-import { hashName, makeRandomName, seal, unseal } from './secrets.ts';
+import { hashName, isRandomName, makeRandomName } from '../../shared/security/random-name.ts';
+import { seal, unseal } from './secrets.ts';
 
 const SESSION_LIFETIME_MS = 30 * DAY_MS;
 /** Longer than one token request takes; after it another request may try. */
@@ -79,7 +80,7 @@ export type FoundSession = Session | 'discarded' | null;
 
 /** The unexpired session of a cookie. */
 export async function findSession(env: StorefrontEnv, name: string): Promise<FoundSession> {
-  return /^[0-9a-f]{64}$/.test(name) ? readSession(env, await hashName(name)) : null;
+  return isRandomName(name) ? readSession(env, await hashName(name)) : null;
 }
 
 async function openTokens(env: StorefrontEnv, sealed: string): Promise<Tokens | null> {

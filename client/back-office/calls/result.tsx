@@ -10,7 +10,8 @@ const isTable = (value: unknown): value is Row[] => Array.isArray(value) && valu
 
 /** The fields that hold the number of an order, which has a page here. */
 const ORDER_FIELDS = ['Number', 'OrderNumber'];
-const ORDER_NUMBER = /^[A-Z]{2}\d{2}-/;
+/** Begins with `OrderNumberPrefix` of the settings, and the year. */
+const ORDER_NUMBER = /^[A-Z]{2,4}\d{2}-/;
 
 /** One value of a response: a state in words, an order as a link to it. */
 function Value({ name, row }: { name: string; row: Row }) {

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { SignJWT } from 'jose';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { hashName } from '../../../shared/security/random-name.ts';
 import { SESSION_EVENTS } from '../../../shared/security/session-events.ts';
 import type { StorefrontContext } from '../../../worker/env.ts';
 import { endSessionsByProvider, renewTokensByProvider } from '../../../worker/session/provider-events.ts';
-import { hashName } from '../../../worker/session/secrets.ts';
 import { findSession, openSession } from '../../../worker/session/sessions.ts';
 import { sealSignIn, takeSignIn } from '../../../worker/session/sign-ins.ts';
 import { app, CLIENT, env, ISSUER, NOW_S, ORIGIN, own, requestCallback, sign } from './sign-in-provider.ts';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { deriveSecret, makeRandomName } from '../../../worker/session/secrets.ts';
+import { makeRandomName } from '../../../shared/security/random-name.ts';
+import { deriveSecret } from '../../../worker/session/secrets.ts';
 
 it('a secret of one purpose has 32 bytes, is the same each time, and tells nothing of those of other purposes', async () => {
   const secret = await deriveSecret('the secret of the shop', 'captcha');

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { localeOf } from '../../../shared/locales.ts';
+import { hashName } from '../../../shared/security/random-name.ts';
 import type { StorefrontContext } from '../../../worker/env.ts';
 import { finishSignIn, startSignIn } from '../../../worker/session/routes.ts';
-import { hashName } from '../../../worker/session/secrets.ts';
 import { sealSignIn } from '../../../worker/session/sign-ins.ts';
 import { standIn } from '../../support/shop/stand-in.ts';
 import { openSessionDatabase } from './captcha/session-database.ts';

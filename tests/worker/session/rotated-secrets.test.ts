@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { getSession, logout } from '../../../shared/api/auth.ts';
 import { getWallet } from '../../../shared/api/wallet.ts';
+import { hashName } from '../../../shared/security/random-name.ts';
 import { addKeys } from '../../../worker/commerce/keys/add-keys-store.ts';
 import { createKeyVault } from '../../../worker/commerce/keys/key-vault.ts';
 import { resealKeys } from '../../../worker/commerce/keys/reseal-keys-store.ts';
-import { hashName, seal, unseal } from '../../../worker/session/secrets.ts';
+import { seal, unseal } from '../../../worker/session/secrets.ts';
 import { FORMER_SECRETS, TEST_SECRETS } from '../../support/shop/test-secrets.ts';
 import type { Visitor } from '../../support/shop/visitor.ts';
 import { seedCatalogue } from '../../support/workers/catalogue.ts';

@@ -4,7 +4,8 @@ import { getCart } from '../../../shared/api/cart.ts';
 import { UNAVAILABLE } from '../../../shared/api/endpoint.ts';
 import { recoverPassword } from '../../../shared/api/password.ts';
 import { getWallet } from '../../../shared/api/wallet.ts';
-import { hashName, seal, unseal } from '../../../worker/session/secrets.ts';
+import { hashName } from '../../../shared/security/random-name.ts';
+import { seal, unseal } from '../../../worker/session/secrets.ts';
 import { acquireRefreshLock, keepTokens, readSession, type Tokens } from '../../../worker/session/sessions.ts';
 import { TEST_ORIGIN, TEST_SECRETS } from '../../support/shop/test-secrets.ts';
 import {
