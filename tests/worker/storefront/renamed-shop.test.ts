@@ -28,6 +28,7 @@ const OWN = {
   Title: null,
   ContactEmail: 'quay@harbour.example',
   IconPictureUrl: ICON,
+  AccentColours: ['#0b6b78', '#0d7f8d'],
 };
 const REALM = '/auth/realms/latchkey';
 const IDENTITY_MAILS = [
