@@ -11,20 +11,22 @@ const AUDIENCE = 'latchkey-commerce';
 const LIFETIME_S = 60;
 const TYPE = 'staff+jwt';
 
-const claimsSchema = v.object({ sub: v.pipe(v.string(), v.minLength(1)), email: v.string() });
+const claimsSchema = v.object({ sub: v.pipe(v.string(), v.minLength(1)), email: v.string(), mfa: v.boolean() });
 
 /** Who makes a call of the merchant's API in the back office: an account of the identity provider. */
 export interface StaffAccount {
   readonly subject: string;
   /** Its proven e-mail address; empty without one. */
   readonly email: string;
+  /** The person has signed in by two factors. */
+  readonly hasTwoFactors: boolean;
 }
 
 const toKey = (secret: string) => new TextEncoder().encode(secret);
 
 /** The back office's word for one call, which is valid for a minute. `secrets`: the newest one signs. */
-export function signStaffAssertion({ subject, email }: StaffAccount, secrets: string): Promise<string> {
-  return new SignJWT({ email })
+export function signStaffAssertion({ subject, email, hasTwoFactors }: StaffAccount, secrets: string): Promise<string> {
+  return new SignJWT({ email, mfa: hasTwoFactors })
     .setProtectedHeader({ alg: 'HS256', typ: TYPE })
     .setSubject(subject)
     .setIssuer(ISSUER)
@@ -42,8 +44,8 @@ export async function verifyStaffAssertion(token: string, secrets: string): Prom
         ...{ issuer: ISSUER, audience: AUDIENCE, algorithms: ['HS256'], typ: TYPE },
         ...{ requiredClaims: ['sub', 'exp', 'iat'], maxTokenAge: LIFETIME_S },
       });
-      const { sub, email } = v.parse(claimsSchema, payload);
-      return { subject: sub, email };
+      const { sub: subject, email, mfa: hasTwoFactors } = v.parse(claimsSchema, payload);
+      return { subject, email, hasTwoFactors };
     } catch {
       // Signed by another secret of the list, or by none: the last one decides.
     }

@@ -16,8 +16,17 @@ export async function openSession(db: D1Database, session: OfficeSession, now: n
   await db.batch([
     db.prepare('DELETE FROM sessions WHERE expires_at < ?1').bind(now),
     db
-      .prepare('INSERT INTO sessions (id_hash, subject, email, signed_in_at, expires_at) VALUES (?1, ?2, ?3, ?4, ?5)')
-      .bind(await hashName(name), session.subject, session.email, session.signedInAt, now + LIFETIME_MS),
+      .prepare(
+        'INSERT INTO sessions (id_hash, subject, email, signed_in_at, expires_at, has_two_factors) VALUES (?1, ?2, ?3, ?4, ?5, ?6)',
+      )
+      .bind(
+        await hashName(name),
+        session.subject,
+        session.email,
+        session.signedInAt,
+        now + LIFETIME_MS,
+        Number(session.hasTwoFactors),
+      ),
   ]);
   return name;
 }
@@ -30,10 +39,14 @@ export async function findSession(
 ): Promise<OfficeSession | null> {
   if (name === undefined || !isRandomName(name)) return null;
   const row = await db
-    .prepare('SELECT subject, email, signed_in_at FROM sessions WHERE id_hash = ?1 AND expires_at >= ?2')
+    .prepare(
+      'SELECT subject, email, signed_in_at, has_two_factors FROM sessions WHERE id_hash = ?1 AND expires_at >= ?2',
+    )
     .bind(await hashName(name), now)
-    .first<{ subject: string; email: string; signed_in_at: number }>();
-  return row && { subject: row.subject, email: row.email, signedInAt: row.signed_in_at };
+    .first<{ subject: string; email: string; signed_in_at: number; has_two_factors: number }>();
+  if (!row) return null;
+  const { subject, email, signed_in_at: signedInAt, has_two_factors: hasTwoFactors } = row;
+  return { subject, email, signedInAt, hasTwoFactors: hasTwoFactors === 1 };
 }
 
 /** Ends a session at once. */

@@ -18,6 +18,7 @@ import { findIdTokenFault } from '../../shared/security/id-token.ts';
 import { hashName } from '../../shared/security/random-name.ts';
 import { parseSameOriginUrl } from '../../shared/security/safe-redirect.ts';
 import { openText, sealText } from '../../shared/security/sealed-text.ts';
+import { hasTwoFactors as hasTwoFactorLevel, TWO_FACTORS } from '../../shared/security/sign-in-levels.ts';
 import {
   clearSessionCookie,
   clearSignInCookie,
@@ -30,7 +31,7 @@ import {
 import type { OfficeContext } from './env.ts';
 import { FRESH_S } from './fresh-sign-in.ts';
 import { loadProvider } from './provider.ts';
-import { closeSession, openSession, takeSignIn } from './sessions-store.ts';
+import { closeSession, findSession, openSession, takeSignIn } from './sessions-store.ts';
 
 type Ctx = Context<OfficeContext>;
 
@@ -56,7 +57,14 @@ function readReturnUrl(c: Ctx): string {
   return url ? url.pathname + url.search : '/';
 }
 
-/** Redirects to the provider: code flow with PKCE S256, state and nonce. `fresh=1` has the person prove who they are again. */
+/** What a sign-in asks of the provider: `fresh=1` has the person prove who they are again, `second=1` also by a second factor. */
+function askedProof(c: Ctx): Record<string, string> {
+  const maxAge = { max_age: String(FRESH_S) };
+  if (c.req.query('second') === '1') return { ...maxAge, acr_values: TWO_FACTORS };
+  return c.req.query('fresh') === '1' ? { ...maxAge, prompt: 'login' } : {};
+}
+
+/** Redirects to the provider: code flow with PKCE S256, state and nonce. */
 export async function startSignIn(c: Ctx): Promise<Response> {
   const asked = c.req.query('locale');
   try {
@@ -73,7 +81,7 @@ export async function startSignIn(c: Ctx): Promise<Response> {
       code_challenge_method: 'S256',
       ...{ state, nonce },
       ...(isLocaleCode(asked) ? { ui_locales: localeOf(asked).tag } : {}),
-      ...(c.req.query('fresh') === '1' ? { prompt: 'login', max_age: String(FRESH_S) } : {}),
+      ...askedProof(c),
     });
     return c.redirect(target.href, 303);
   } catch (error) {
@@ -126,8 +134,12 @@ export async function finishSignIn(c: Ctx): Promise<Response> {
     const email = person.email_verified === true ? parseEmail(person.email ?? '') : null;
     const now = Date.now();
     const signedInAt = typeof claims.auth_time === 'number' ? Math.min(claims.auth_time * 1_000, now) : 0;
+    const former = await findSession(c.env.SESSIONS, readSessionCookie(c), now);
     await closeSession(c.env.SESSIONS, readSessionCookie(c));
-    const session = { subject: claims.sub, email: email ?? '', signedInAt };
+    // Who has shown two factors, and later proves again that it is they, need not show both.
+    const hasTwoFactors =
+      hasTwoFactorLevel(claims.acr) || (former?.hasTwoFactors === true && former.subject === claims.sub);
+    const session = { subject: claims.sub, email: email ?? '', signedInAt, hasTwoFactors };
     setSessionCookie(c, await openSession(c.env.SESSIONS, session, now));
     return c.redirect(signIn.returnUrl, 303);
   } catch (error) {

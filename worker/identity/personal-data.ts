@@ -56,7 +56,7 @@ export const IDENTITY_TABLES: readonly PersonalTable[] = [
     rows: OF_ACCOUNT,
     personal: {},
     facts: [],
-    internal: ['id', 'account_id', 'code_hash', 'expires_at', 'tries', 'used_at'],
+    internal: ['id', 'account_id', 'code_hash', 'expires_at', 'tries', 'used_at', 'first_factor'],
     exports: [],
     untold: 'the hash of a mailed code, which is a credential',
     age: atExpiry('codes that sign in'),

@@ -14,6 +14,7 @@ import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode, localeOf } from '../../s
 import { href } from '../../shared/routes.ts';
 import { findIdTokenFault } from '../../shared/security/id-token.ts';
 import { hashName } from '../../shared/security/random-name.ts';
+import { UNPROVEN } from '../../shared/security/sign-in-levels.ts';
 import type { StorefrontContext } from '../env.ts';
 import { isSameOriginCall, rejectCrossOriginCall } from '../security/csrf.ts';
 import { toSafeReturnUrl } from '../security/safe-redirect.ts';
@@ -42,9 +43,6 @@ function redirectToLogin(c: Ctx, code: LocaleCode, problem: SignInProblem, retur
   const query = { problem, returnurl: returnUrl ?? undefined };
   return c.redirect(href(code, 'login', {}, query), 302);
 }
-
-/** The authentication context of a sign-in that proves nothing recent, such as an old session's (OpenID Connect Core 1.0, 2). */
-const UNPROVEN = '0';
 
 /**
  * When the customer last proved who they are, in milliseconds, by the provider's `auth_time` (AUTH-11). Without it, or

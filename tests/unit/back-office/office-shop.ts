@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { app } from '../../../worker/back-office/app.ts';
 import { openSession } from '../../../worker/back-office/sessions-store.ts';
 import { openMemoryDatabase } from '../../support/shop/memory-database.ts';
@@ -12,8 +12,7 @@ export const OWN = { Origin: OFFICE, 'Sec-Fetch-Site': 'same-origin', Language: 
 /** The back office with a commerce that notes what reaches it. */
 export function openOffice() {
   const d1 = openMemoryDatabase();
-  for (const name of ['0001_sessions', '0002_sign_ins'])
-    d1.execute(readFileSync(`worker/back-office/migrations/${name}.sql`, 'utf8'));
+  for (const file of globSync('worker/back-office/migrations/*.sql').sort()) d1.execute(readFileSync(file, 'utf8'));
   // The part of D1 that the sessions use.
   const sessions = d1 as object as Parameters<typeof openSession>[0];
   const passed: Request[] = [];
@@ -41,7 +40,7 @@ export function openOffice() {
   return {
     passed,
     async signIn(signedInAt = Date.now()): Promise<string> {
-      const session = { subject: 'sub-1', email: 'ada@shop.example', signedInAt };
+      const session = { subject: 'sub-1', email: 'ada@shop.example', signedInAt, hasTwoFactors: false };
       return `__Host-office-session=${await openSession(sessions, session, Date.now())}`;
     },
     async send(path: string, init: RequestInit = {}): Promise<Response> {

@@ -18,7 +18,11 @@ it('passes a call on in the name of who is signed in, without their cookie and w
   expect(passed?.headers.get('Language')).toBe('de');
   const [scheme, word = ''] = passed?.headers.get('Authorization')?.split(' ') ?? [];
   expect(scheme).toBe('Staff');
-  expect(await verifyStaffAssertion(word, office.secret)).toEqual({ subject: 'sub-1', email: 'ada@shop.example' });
+  expect(await verifyStaffAssertion(word, office.secret)).toEqual({
+    subject: 'sub-1',
+    email: 'ada@shop.example',
+    hasTwoFactors: false,
+  });
   expect(await verifyStaffAssertion(word, 'another-secret-of-thirty-two-letters')).toBeNull();
 });
 

@@ -49,7 +49,7 @@ it('adds nobody with the address of another', async () => {
 });
 
 it('believes a word of the back office only with a secret of the list, and nothing that another key or algorithm has signed', async () => {
-  const account = { subject: 'sub-1', email: 'ada@shop.example' };
+  const account = { subject: 'sub-1', email: 'ada@shop.example', hasTwoFactors: true };
   const word = await signStaffAssertion(account, 'former-secret-of-thirty-two-letters');
   expect(
     await verifyStaffAssertion(word, 'newest-secret-of-thirty-two-letters,former-secret-of-thirty-two-letters'),

@@ -4,6 +4,7 @@ import { addStaff } from '../../../shared/merchant/staff.ts';
 import { TEST_OFFICE_ORIGIN, TEST_ORIGIN } from '../../support/shop/test-secrets.ts';
 import { Visitor } from '../../support/shop/visitor.ts';
 import { addAccount, fetchStorefront } from '../../support/workers/workers.ts';
+import { readMailValues } from '../identity/read-mails.ts';
 import { callMerchant } from '../merchant.ts';
 
 const PASSWORD = 'lantern-over-harbour-9';
@@ -23,10 +24,15 @@ export class OfficeVisitor {
     const started = await this.office.fetch(`/sign-in/start${query}`);
     const target = new URL(started.headers.get('Location') ?? '');
     await this.shop.open(target.pathname + target.search);
-    let response = await this.shop.fetch(this.shop.url.pathname, {
+    return this.#post(this.shop.url.pathname, { email, password: PASSWORD });
+  }
+
+  /** Sends a form of the provider, and follows it to the back office. */
+  async #post(path: string, fields: Record<string, string>): Promise<Response> {
+    let response = await this.shop.fetch(path, {
       method: 'POST',
       headers: { Origin: TEST_ORIGIN, 'Sec-Fetch-Site': 'same-origin' },
-      body: new URLSearchParams({ email, password: PASSWORD }),
+      body: new URLSearchParams(fields),
     });
     for (let hop = 0; hop < 10; hop += 1) {
       const location = response.headers.get('Location');
@@ -37,6 +43,15 @@ export class OfficeVisitor {
       response = await this.shop.fetch(path);
     }
     throw new Error('the sign-in does not end');
+  }
+
+  /** Somebody who has just signed in shows the second factor: the code in their mailbox. Returns the callback's response. */
+  async addSecondFactor(email: string): Promise<Response> {
+    const started = await this.office.fetch('/sign-in/start?locale=en&second=1');
+    const target = new URL(started.headers.get('Location') ?? '');
+    await this.shop.open(target.pathname + target.search);
+    const [newest] = (await readMailValues(email, 'sign-in-code')).slice(-1);
+    return this.#post(`${this.shop.url.pathname}/second-factor`, { code: String(newest?.code) });
   }
 
   /** A call as the app's own scripts make it. */
@@ -52,7 +67,8 @@ export class OfficeVisitor {
 export async function addPerson(role: StaffRole, name: string = role): Promise<string> {
   const Email = `${name}-${crypto.randomUUID()}@shop.example`;
   await addAccount({ email: Email, password: PASSWORD, firstName: name, lastName: 'Staff', emailVerified: true });
-  await callMerchant(addStaff, { Name: name, Role: role, Email });
+  const added = await callMerchant(addStaff, { Name: name, Role: role, Email });
+  if (added.status !== 200) throw new Error(`${role} could not be added: ${added.Messages.join(' ')}`);
   return Email;
 }
 

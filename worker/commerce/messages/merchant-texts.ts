@@ -31,5 +31,6 @@ export const merchantTexts = {
   'preorder-running': 'A pre-order of this product is running already.',
   'preorder-sold': 'The limit cannot be lower than what was sold: {sold}. It stays {limit}.',
   'preorders-off': 'This shop takes no pre-orders (setting “store”: HasPreOrders).',
+  'second-factor-needed': 'Owners sign in by two factors: with a passkey, or with a password and a code by email.',
   'role-needed': 'Your token’s role does not allow this. It requires one of these roles: {roles}.',
 } as const;

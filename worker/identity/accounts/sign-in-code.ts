@@ -36,7 +36,12 @@ export interface CodeRequest extends CodeSender {
   readonly uid: string;
   /** BCP 47 tag of the page. */
   readonly locale: string;
+  /** What was proven before, for a code that is the second factor (STAFF-5). */
+  readonly firstFactor?: FirstFactor;
 }
+
+/** What a code comes after, where a sign-in takes two factors. */
+export type FirstFactor = 'password' | 'external';
 
 /** The code in typed or pasted text, or null: only letters and digits count (TYPED-1). */
 export function readSignInCode(typed: string): string | null {
@@ -75,7 +80,7 @@ export async function requestSignInCode(
   request: CodeRequest,
   nowMs: number,
 ): Promise<CodeRequestResult> {
-  const { email, uid, locale } = request;
+  const { email, uid, locale, firstFactor = null } = request;
   const account = await findAccountByEmail(env.DB, email);
   const attempt = await consumeAttempts(env.DB, limitsOf(env, account, email, request), nowMs);
   if (!attempt.isAllowed) return { outcome: 'throttled', retryAfterS: attempt.retryAfterSeconds };
@@ -84,11 +89,11 @@ export async function requestSignInCode(
   const emailKey = toEmailKey(email);
   await env.DB.batch([
     env.DB.prepare(
-      `INSERT INTO sign_in_codes (id, account_id, code_hash, expires_at)
-       VALUES (?1, (SELECT id FROM accounts WHERE email_key = ?2), ?3, ?4)
+      `INSERT INTO sign_in_codes (id, account_id, code_hash, expires_at, first_factor)
+       VALUES (?1, (SELECT id FROM accounts WHERE email_key = ?2), ?3, ?4, ?5)
        ON CONFLICT (id) DO UPDATE SET account_id = excluded.account_id, code_hash = excluded.code_hash,
-         expires_at = excluded.expires_at, tries = 0, used_at = NULL`,
-    ).bind(hashMailedToken(uid), emailKey, hashCode(env, uid, code)[0], expiresAt),
+         expires_at = excluded.expires_at, tries = 0, used_at = NULL, first_factor = excluded.first_factor`,
+    ).bind(hashMailedToken(uid), emailKey, hashCode(env, uid, code)[0], expiresAt, firstFactor),
     env.DB.prepare(
       `INSERT INTO outbox (recipient, template, locale, data, created_at, expires_at)
        SELECT email, 'sign-in-code', ?1, ?2, ?3, ?4 FROM accounts WHERE email_key = ?5`,
@@ -97,8 +102,30 @@ export async function requestSignInCode(
   return { outcome: 'accepted' };
 }
 
+/** The second factor for which a browser has been sent a code: whose, and what came before; null without one. */
+export async function findSecondFactor(env: IdentityEnv, uid: string): Promise<SecondFactor | null> {
+  return env.DB.prepare(
+    `SELECT accounts.email, first_factor AS firstFactor FROM sign_in_codes JOIN accounts ON accounts.id = account_id
+     WHERE sign_in_codes.id = ?1 AND first_factor IS NOT NULL`,
+  )
+    .bind(hashMailedToken(uid))
+    .first<SecondFactor>();
+}
+
+export interface SecondFactor {
+  readonly email: string;
+  readonly firstFactor: FirstFactor;
+}
+
 /** `void`: expired, used, tried too often, or never sent to this browser. */
 export type CodeResult = 'wrong' | 'void' | StoredAccount;
+
+/** A code as it was typed, and what it has to come after: null for one that signs in by itself. */
+interface TypedCode extends CodeSender {
+  readonly uid: string;
+  readonly code: string;
+  readonly firstFactor?: FirstFactor | null;
+}
 
 /**
  * Signs in by a code in the browser that asked for it: at most five tries in ten minutes, and the right one once. One
@@ -106,7 +133,7 @@ export type CodeResult = 'wrong' | 'void' | StoredAccount;
  */
 export async function trySignInCode(
   env: IdentityEnv,
-  { uid, code, ...sender }: CodeSender & { uid: string; code: string },
+  { uid, code, firstFactor = null, ...sender }: TypedCode,
   nowMs: number,
 ): Promise<CodeResult> {
   const id = hashMailedToken(uid);
@@ -119,10 +146,10 @@ export async function trySignInCode(
   const tried = await env.DB.prepare(
     `UPDATE sign_in_codes SET tries = tries + 1,
        used_at = iif(account_id IS NOT NULL AND code_hash IN (SELECT value FROM json_each(?2)), ?3, NULL)
-     WHERE id = ?1 AND used_at IS NULL AND tries < ?4 AND expires_at > ?3
+     WHERE id = ?1 AND used_at IS NULL AND tries < ?4 AND expires_at > ?3 AND first_factor IS ?5
      RETURNING used_at, tries`,
   )
-    .bind(id, JSON.stringify(hashCode(env, uid, code)), nowMs, MAX_TRIES)
+    .bind(id, JSON.stringify(hashCode(env, uid, code)), nowMs, MAX_TRIES, firstFactor)
     .first<{ used_at: number | null; tries: number }>();
   const account = toAccount(row);
   if (tried?.used_at == null || !account) return tried && tried.tries < MAX_TRIES ? 'wrong' : 'void';

@@ -13,14 +13,8 @@ import type { Language } from '../messages/messages.ts';
 import { renderNoticePage } from '../pages/notice-page.ts';
 import { languageOf } from '../pages/page-language.ts';
 import { shopUrlOf } from '../pages/shop-url.ts';
-import {
-  finishSignIn,
-  type InteractionPage,
-  interactionPath,
-  sendExpired,
-  sendNotice,
-  sendPage,
-} from '../routes/interaction.ts';
+import { type InteractionPage, interactionPath, sendExpired, sendNotice, sendPage } from '../routes/interaction.ts';
+import { finishFirstFactor } from '../routes/second-factor.ts';
 import { showSignInForProof } from '../routes/sign-in.ts';
 import { type ExternalSignIn, readPerson } from './read-person.ts';
 import { type Arrival, arrivals, departures } from './records.ts';
@@ -144,5 +138,5 @@ export async function finishFederated(page: InteractionPage): Promise<void> {
   const account = arrival?.uid === interaction.uid ? await findAccountById(env.DB, arrival.accountId) : null;
   if (!arrival || !account) return sendNotice(page, 400, language.t('expiredTitle'), language.t('expiredText'));
   if (!isRecentEnough(arrival, readMaxAge(interaction))) return showSignInForProof(page, account.email);
-  return finishSignIn(page, { ...account, signInAtS: arrival.signInAtS }, { authTimeS: arrival.authTimeS });
+  return finishFirstFactor(page, { ...account, signInAtS: arrival.signInAtS }, { authTimeS: arrival.authTimeS });
 }

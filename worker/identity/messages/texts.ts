@@ -77,6 +77,8 @@ export const texts = {
   codeSendButton: 'Send code',
   codeSentText:
     'If {email} has an account, an 8-digit code is on its way. It works once, for {minutes} minutes, in this browser only. Nothing there? Check your spam folder too.',
+  secondFactorText:
+    'This needs a second proof that it is you. We have sent an 8-digit code to {email}. It works once, for {minutes} minutes, in this browser only. Nothing there? Check your spam folder too.',
   codeLabel: 'Code from the email',
   codeMissing: 'Enter the 8-digit code from the email.',
   codeWrong: 'This code is not right. Check it and try again.',

@@ -8,6 +8,7 @@ import {
   type KoaContextWithOIDC,
 } from 'oidc-provider';
 import { nameCookie } from '../../../shared/security/cookie-rules.ts';
+import { PHISHING_RESISTANT, PROVEN, TWO_FACTORS, UNPROVEN } from '../../../shared/security/sign-in-levels.ts';
 import { createAccountClient } from '../account-console/account-client.ts';
 import { toClaims, toTokenClaims } from '../accounts/account.ts';
 import { findAccountById } from '../accounts/account-store.ts';
@@ -19,8 +20,9 @@ import { renderLogoutQuestion, renderSignedOut } from '../pages/logout-pages.ts'
 import { REALM_PATH } from '../realm.ts';
 import { acceptApiTokens, bindToGrant } from './api-token.ts';
 import { GRANTED_SCOPE } from './first-party-grant.ts';
-import { createFreshnessCheck, PHISHING_RESISTANT, PROVEN, UNPROVEN } from './fresh-session.ts';
+import { createFreshnessCheck } from './fresh-session.ts';
 import { createOfficeClients } from './office-client.ts';
+import { createSecondFactorCheck } from './second-factor.ts';
 import { createStorageAdapter } from './storage-adapter.ts';
 import { apiResourceOf, createStorefrontClient } from './storefront-client.ts';
 
@@ -48,6 +50,7 @@ function createInteractionPolicy() {
   const policy = interactionPolicy.base();
   policy.add(new interactionPolicy.Prompt({ name: 'create', requestable: true }), 0);
   policy.get('login')?.checks.add(createFreshnessCheck());
+  policy.get('login')?.checks.add(createSecondFactorCheck());
   return policy;
 }
 
@@ -119,7 +122,7 @@ export function createConfiguration(
     extraParams: [TICKET_PARAMETER, UPSTREAM_HINT],
     clientAuthMethods: ['client_secret_basic', 'none'],
     scopes: GRANTED_SCOPE.split(' '),
-    acrValues: [UNPROVEN, PROVEN, PHISHING_RESISTANT],
+    acrValues: [UNPROVEN, PROVEN, TWO_FACTORS, PHISHING_RESISTANT],
     pkce: { required: () => true },
     clientBasedCORS: () => false,
     claims: {

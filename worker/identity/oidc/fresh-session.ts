@@ -1,14 +1,5 @@
 import { interactionPolicy, type KoaContextWithOIDC, type Session } from 'oidc-provider';
-
-/**
- * The authentication context of a session whose person has proven nothing recent: an external provider let them in by
- * an old session of its own (OpenID Connect Core 1.0, 2: `acr` "0").
- */
-export const UNPROVEN = '0';
-/** That of a session whose person has proven who they are: Keycloak's level of a sign-in. */
-export const PROVEN = '1';
-/** With a proof that no other site can ask for (OpenID Connect EAP ACR Values 1.0). */
-export const PHISHING_RESISTANT = 'phr';
+import { UNPROVEN } from '../../../shared/security/sign-in-levels.ts';
 
 /** Whether the person of a session has proven who they are within the last seconds. */
 export function isFreshSession(session: Pick<Session, 'acr' | 'past'>, seconds: number): boolean {

@@ -41,32 +41,47 @@ function renderRequest({ language: { t }, action, email, fault, alert }: CodePag
     </form>`;
 }
 
-function renderCodeForms({ language: { t }, action, email, fault, alert }: CodePage): Markup {
-  const address = html`<input type="hidden" name="email" value="${email}">`;
+interface CodeForms extends Pick<CodePage, 'language' | 'fault' | 'alert'> {
+  /** Where both forms post. */
+  readonly action: string;
+  readonly intro: string;
+  /** Fields that both send as well. */
+  readonly hidden?: Markup | undefined;
+}
+
+/** The form for a mailed code, and the one that has another mailed. */
+export function renderCodeForms({ language: { t }, action, intro, hidden, fault, alert }: CodeForms): Markup {
   return html`<div>
       <h1 id="title">${t('recoverSentTitle')}</h1>
-      <p class="intro">${t('codeSentText', { email, minutes: CODE_MINUTES })}</p>
+      <p class="intro">${intro}</p>
     </div>
     ${renderAlert(alert)}
-    <form method="post" action="${action}/code" novalidate>
-      ${address}
+    <form method="post" action="${action}" novalidate>
+      ${hidden}
       ${renderField(
         { name: 'code', type: 'code', label: t('codeLabel'), autocomplete: 'one-time-code', fault, hasFocus: true },
         t,
       )}
       <button class="button" type="submit">${t('signInButton')}</button>
     </form>
-    <form method="post" action="${action}/code">
-      ${address}
+    <form method="post" action="${action}">
+      ${hidden}
       <button class="button quiet" type="submit" name="again">${t('codeAgainButton')}</button>
     </form>`;
 }
 
 /** Signs in by a mailed code: asks for the address, then for the code. */
 export function renderCodePage(page: CodePage): Promise<string> {
-  const { language, shopUrl, action, isSent } = page;
+  const { language, shopUrl, action, isSent, email } = page;
   const { t } = language;
-  const content = html`${isSent ? renderCodeForms(page) : renderRequest(page)}
+  const renderSent = () =>
+    renderCodeForms({
+      ...page,
+      action: `${action}/code`,
+      intro: t('codeSentText', { email, minutes: CODE_MINUTES }),
+      hidden: html`<input type="hidden" name="email" value="${email}">`,
+    });
+  const content = html`${isSent ? renderSent() : renderRequest(page)}
     <p class="aside"><a href="${action}/sign-in">${t('codePasswordLink')}</a></p>`;
   const title = isSent ? t('recoverSentTitle') : t('codeTitle');
   return renderDocument({ language, title, content, shopUrl });

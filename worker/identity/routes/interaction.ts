@@ -1,8 +1,8 @@
 import type { Interaction, InteractionResults, KoaContextWithOIDC, Provider } from 'oidc-provider';
+import { PHISHING_RESISTANT, PROVEN, TWO_FACTORS, UNPROVEN } from '../../../shared/security/sign-in-levels.ts';
 import type { StoredAccount } from '../accounts/account-store.ts';
 import { markDevice } from '../accounts/known-device.ts';
 import type { Language } from '../messages/messages.ts';
-import { PHISHING_RESISTANT, PROVEN, UNPROVEN } from '../oidc/fresh-session.ts';
 import { type NoticePage, renderNoticePage, signInAction } from '../pages/notice-page.ts';
 import { REALM_PATH } from '../realm.ts';
 import { readDeviceMark, setDeviceMark } from './browser-marks.ts';
@@ -69,6 +69,8 @@ export interface FederatedSignIn {
 const OWN_PROOFS = {
   password: { amr: ['pwd'], acr: PROVEN },
   code: { amr: ['otp'], acr: PROVEN },
+  'password-and-code': { amr: ['pwd', 'otp', 'mfa'], acr: TWO_FACTORS },
+  'external-and-code': { amr: ['fed', 'otp', 'mfa'], acr: TWO_FACTORS },
   'device-passkey': { amr: ['hwk', 'mfa'], acr: PHISHING_RESISTANT },
   'synced-passkey': { amr: ['swk', 'mfa'], acr: PHISHING_RESISTANT },
 } as const;

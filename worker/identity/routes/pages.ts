@@ -20,6 +20,7 @@ import { showRecover, submitRecover } from './recover.ts';
 import { showRegister, showRegistered, submitRegister } from './register.ts';
 import { RESEND_PATH, submitResend } from './resend-registration.ts';
 import { RESET_PATH, showReset, submitReset } from './reset-password.ts';
+import { continueWithSecondFactor, showSecondFactor, submitSecondFactor } from './second-factor.ts';
 import { showChallengedSignIn, showSignIn, submitSignIn } from './sign-in.ts';
 import { showCode, submitCode } from './sign-in-code.ts';
 import { showUnlock, submitUnlock } from './unlock.ts';
@@ -36,6 +37,7 @@ const pages: Readonly<Record<string, PageHandlers>> = {
   'sign-in': signInPage,
   register: { show: showRegister, submit: submitRegister },
   recover: { show: showRecover, submit: submitRecover },
+  'second-factor': { show: showSecondFactor, submit: submitSecondFactor },
   code: { way: 'code', show: showCode, submit: submitCode },
   passkey: { way: 'passkey', show: showSignIn, submit: submitPasskey },
 };
@@ -120,6 +122,7 @@ async function serveInteraction(
   const handlers = choosePage(env, name, ctx.method === 'POST' ? 'login' : interaction.prompt.name);
   if (!handlers || interaction.uid !== uid) return sendNotice(page, 404, t('notFoundTitle'), t('notFoundText'));
   if (name === undefined && (await continueByTicket(page))) return;
+  if (name === undefined && ctx.method === 'GET' && (await continueWithSecondFactor(page))) return;
   if (ctx.method !== 'POST') return handlers.show(page);
   if (!isSameOriginPost(ctx, env.ORIGIN)) return sendNotice(page, 403, t('badRequestTitle'), t('crossSiteText'));
   const body = await readForm(ctx.req);

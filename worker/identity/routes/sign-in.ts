@@ -3,13 +3,15 @@ import { parseEmail } from '../../../shared/email-address.ts';
 import { createRequestOptions } from '../accounts/passkeys.ts';
 import { signIn } from '../accounts/sign-in.ts';
 import { upstreamOf } from '../federation/upstream.ts';
+import { asksForSecondFactor } from '../oidc/second-factor.ts';
 import { parsePageCaptcha, toCaptchaPolicy } from '../pages/captcha-part.ts';
 import type { FieldFaults } from '../pages/field.ts';
 import { renderSignInPage } from '../pages/sign-in-page.ts';
 import { hasSignInWay } from '../sign-in-ways.ts';
 import { readDeviceMark } from './browser-marks.ts';
 import { explainVerdict, readVerdict } from './captcha-verdict.ts';
-import { announceThrottle, finishSignIn, type InteractionPage, sendPage } from './interaction.ts';
+import { announceThrottle, type InteractionPage, sendPage } from './interaction.ts';
+import { finishFirstFactor } from './second-factor.ts';
 
 interface SignInState {
   status: number;
@@ -25,7 +27,8 @@ async function show(page: InteractionPage, state: SignInState): Promise<void> {
   const { env, ctx, language, shopUrl, action, interaction } = page;
   const { status, isChallenged = false, ...content } = state;
   const provider = upstreamOf(env)?.name ?? null;
-  const hasCodes = hasSignInWay(env, 'code');
+  // A code is the second factor then.
+  const hasCodes = hasSignInWay(env, 'code') && !asksForSecondFactor(interaction.params);
   const passkeyOptions = hasSignInWay(env, 'passkey') ? await createRequestOptions(env, interaction.uid) : null;
   const captcha = isChallenged ? parsePageCaptcha(ctx.get(CAPTCHA_SCRIPT_HEADER)) : null;
   if (captcha) ctx.set('content-security-policy', toCaptchaPolicy(captcha));
@@ -86,7 +89,7 @@ export async function submitSignIn(page: InteractionPage, form: URLSearchParams)
   const result = await signIn(env, credentials, Date.now());
   switch (result.outcome) {
     case 'signed_in':
-      return finishSignIn(page, result.account, 'password');
+      return finishFirstFactor(page, result.account, 'password');
     case 'throttled': {
       const alert = announceThrottle(page, result.retryAfterS);
       return show(page, { status: 429, email: typed, isChallenged, alert });

@@ -32,13 +32,16 @@ async function identifyAccount(c: CommerceContext): Promise<StaffMember | null |
   const { STAFF_ASSERTION_SECRET: secrets } = c.env;
   if (assertion === undefined || !secrets) return undefined;
   const account = await verifyStaffAssertion(assertion, secrets);
-  return account && toMember(await findStaffOfAccount(c.env.DB, account));
+  const member = account && toMember(await findStaffOfAccount(c.env.DB, account));
+  // An owner may do everything: a stolen password alone must not (STAFF-5).
+  if (member?.role === 'owner' && !account?.hasTwoFactors) throw new CommerceError(403, 'second-factor-needed');
+  return member;
 }
 
 /**
  * Finds the owner of the request's token. Limits wrong tokens by network: after too many of them, even a valid token is
  * rejected for a while.
- * @throws CommerceError 401 `not-authorized`, 429 `too-many-requests`.
+ * @throws CommerceError 401 `not-authorized`, 403 `second-factor-needed`, 429 `too-many-requests`.
  */
 export async function requireStaff(c: CommerceContext): Promise<StaffMember> {
   const member = await identifyAccount(c);
