@@ -2,6 +2,8 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '
 import * as v from 'valibot';
 import { customersSearch } from './screens/customers-search.ts';
 import { filter, ordersSearch } from './screens/orders-search.ts';
+import { reportsSearch } from './screens/period.ts';
+import { productsSearch } from './screens/products-search.ts';
 import { SignIn } from './screens/sign-in.tsx';
 import { NotFound } from './shell/not-found.tsx';
 import { Shell } from './shell/shell.tsx';
@@ -43,6 +45,23 @@ const customer = createRoute({
   path: '/customers/$id',
   component: lazyRouteComponent(() => import('./screens/customer.tsx'), 'Customer'),
 });
+const products = createRoute({
+  getParentRoute: () => root,
+  path: '/products',
+  validateSearch: productsSearch,
+  component: lazyRouteComponent(() => import('./screens/products.tsx'), 'Products'),
+});
+const product = createRoute({
+  getParentRoute: () => root,
+  path: '/products/$id',
+  component: lazyRouteComponent(() => import('./screens/product.tsx'), 'Product'),
+});
+const reports = createRoute({
+  getParentRoute: () => root,
+  path: '/reports',
+  validateSearch: reportsSearch,
+  component: lazyRouteComponent(() => import('./screens/reports.tsx'), 'Reports'),
+});
 const actions = createRoute({
   getParentRoute: () => root,
   path: '/actions',
@@ -51,7 +70,10 @@ const actions = createRoute({
 });
 
 export const router = createRouter({
-  routeTree: root.addChildren([signIn, today, orders, order, customers, customer, actions]),
+  routeTree: root.addChildren([
+    ...[signIn, today, orders, order, customers, customer],
+    ...[products, product, reports, actions],
+  ]),
   defaultPreload: 'intent',
 });
 

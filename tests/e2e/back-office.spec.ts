@@ -3,7 +3,7 @@ import { expect, test } from '../support/browser/journey.ts';
 import { findOffice } from '../support/shop/running-shop.ts';
 import { buyAsNewCustomer, createCustomer } from './customer.ts';
 import { expectSound } from './every-page/both-schemes.ts';
-import { addToStaff } from './merchant.ts';
+import { addToStaff, sellProduct } from './merchant.ts';
 import { expectAtMain, pressAt, tabTo } from './shell/keyboard.ts';
 import type { Account } from './shopper.ts';
 
@@ -141,4 +141,45 @@ test('a shopper’s account opens nothing in the back office', async ({ page, ba
   await signIn(page, shopper);
   await expect(page.getByText('Your account does not belong to the staff of this shop.')).toBeVisible();
   await expect(page.getByRole('navigation')).toBeHidden();
+});
+
+test('by keyboard: somebody of the catalogue finds a product, adds keys, and looks at what shoppers search for', {
+  tag: '@phone',
+}, async ({ page, baseURL, expectFailure }) => {
+  test.setTimeout(LONG_MS);
+  expectFailure(NOT_SIGNED_IN);
+  const product = await sellProduct({ keys: 2 });
+  const staff = await createCustomer(page);
+  await addToStaff(staff.email, 'catalogue');
+  await page.goto(findOffice(baseURL ?? ''));
+  await signIn(page, staff);
+  await expect(heading(page)).toHaveText('Today');
+
+  await openScreen(page, 'Products');
+  await typeInto(page, 'Name', product.name);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expectSound(page, 'Products');
+  await pressAt(page, page.getByRole('link', { name: product.name }));
+  await expect(heading(page)).toHaveText(product.name);
+  await expect(page.getByText(/^For sale\s*2$/)).toBeVisible();
+  await expectSound(page, 'the product');
+
+  await pressAt(page, page.getByRole('button', { name: 'Add keys' }));
+  const dialog = page.getByRole('dialog', { name: 'Add keys' });
+  await tabTo(page, dialog.getByLabel('Keys'));
+  await page.keyboard.type(`JOURNEY-${crypto.randomUUID()}`);
+  await expectSound(page, 'adding keys');
+  await pressAt(page, dialog.getByRole('button', { name: 'Do it' }));
+  await expect(dialog.getByText(/Added\s*1/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(/^For sale\s*3$/)).toBeVisible();
+
+  await openScreen(page, 'Reports');
+  await expect(page.getByRole('heading', { name: 'Searches' })).toBeVisible();
+  // The books are not theirs to read.
+  await expect(page.getByRole('heading', { name: 'Sales' })).toBeHidden();
+  await pressAt(page, page.getByRole('link', { name: 'Last 7 days' }));
+  await expect(page).toHaveURL(/days=7/);
+  await expectSound(page, 'Reports');
 });

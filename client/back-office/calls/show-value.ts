@@ -22,6 +22,9 @@ export function showValue(name: string, value: unknown, row: Row, locale: string
     const own = typeof row.CurrencyCode === 'string' ? row.CurrencyCode : DEFAULT_CURRENCY;
     return showMoney(value, name.endsWith('EurMinor') ? DEFAULT_CURRENCY : own, locale);
   }
+  if (name.endsWith('BasisPoints') && typeof value === 'number') {
+    return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(value / 10_000);
+  }
   if (typeof value === 'string' && INSTANT.test(value)) return showInstant(value, locale);
   if (typeof value === 'number') return String(value);
   if (typeof value === 'boolean') return value ? '✓' : '–';

@@ -16,6 +16,7 @@ import { Table } from '../../ui/layout/table.tsx';
 import { Failure } from '../calls/failure.tsx';
 import { showInstant, showMoney } from '../calls/show-value.ts';
 import { useCallData } from '../calls/use-calls.ts';
+import { useListExport } from '../calls/use-list-export.ts';
 import { useWords } from '../calls/words.ts';
 import type { OrdersSearch } from './orders-search.ts';
 import { SavedFilters } from './saved-filters.tsx';
@@ -113,9 +114,19 @@ export function Orders() {
   const { state } = useWords();
   const search = useSearch({ from: '/orders' });
   const { data, error, isPending } = useCallData(listOrders, search);
+  const { mutate: save, isPending: isSaving, error: saveError } = useListExport(listOrders);
+  const { Before: _, ...filters } = search;
   const title = t`Orders`;
   return (
-    <Screen title={title}>
+    <Screen
+      title={title}
+      action={
+        <Button variant="secondary" isLoading={isSaving} onClick={() => save(filters)}>
+          <Trans>Save as CSV</Trans>
+        </Button>
+      }
+    >
+      {saveError ? <Failure error={saveError} /> : null}
       <Panel>
         <Filters search={search} />
       </Panel>

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { isRow } from '../../../shared/csv.ts';
 import { listAlarms } from '../../../shared/merchant/alarms.ts';
 import { listCases, listMessages } from '../../../shared/merchant/care.ts';
+import { showStatistics } from '../../../shared/merchant/figures.ts';
 import type { MerchantCall } from '../../../shared/merchant/merchant-call.ts';
 import { listHeldPayments, listOrders } from '../../../shared/merchant/orders.ts';
 import { listOpenRefunds } from '../../../shared/merchant/refunds.ts';
@@ -21,6 +22,7 @@ import { useCallData } from '../calls/use-calls.ts';
 import { useMay } from '../session.ts';
 import styles from './screen.module.css';
 import { Screen } from './screen.tsx';
+import { Takings } from './takings.tsx';
 
 /** How many entries a panel shows. */
 const SHOWN = 5;
@@ -108,6 +110,7 @@ export function Today() {
   return (
     <Screen title={t`Today`}>
       <div className={styles.cards}>
+        {may(showStatistics) ? <Takings /> : null}
         {panels
           .filter(({ call }) => may(call))
           .map((panel) => (

@@ -3,7 +3,9 @@ import { Link, Outlet, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { localeOf } from '../../../shared/locales.ts';
 import { listCustomers } from '../../../shared/merchant/customers.ts';
+import { listSearches, showStatistics } from '../../../shared/merchant/figures.ts';
 import { listOrders } from '../../../shared/merchant/orders.ts';
+import { listProducts } from '../../../shared/merchant/products.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { Select } from '../../ui/forms/select.tsx';
@@ -102,6 +104,16 @@ function SignedIn() {
               {may(listCustomers) ? (
                 <Link to="/customers">
                   <Trans>Customers</Trans>
+                </Link>
+              ) : null}
+              {may(listProducts) ? (
+                <Link to="/products">
+                  <Trans>Products</Trans>
+                </Link>
+              ) : null}
+              {may(showStatistics) || may(listSearches) ? (
+                <Link to="/reports">
+                  <Trans>Reports</Trans>
                 </Link>
               ) : null}
               <Link to="/actions">

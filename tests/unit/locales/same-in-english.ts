@@ -77,7 +77,9 @@ export const SAME_IN_ENGLISH: Readonly<Record<string, Readonly<Record<string, re
   },
   'back-office': {
     Name: ['de'],
+    Genres: ['de'],
     Key: ['de'],
+    Keys: ['de'],
     Text: ['de'],
     Support: ['de'],
   },
