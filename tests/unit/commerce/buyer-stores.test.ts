@@ -69,6 +69,14 @@ describe('sales that are stopped', () => {
     expect(await readSalesStop(db, NOW + 5)).toBeNull();
   });
 
+  it('leave none of their words to a stop that begins as they end', async () => {
+    await stopSales(db, { Until: NOW + 5, Message: 'Stocktaking.' }, NOW);
+    await stopSales(db, {}, NOW + 4);
+    expect(await readSalesStop(db, NOW + 4)).toMatchObject({ until: NOW + 5, message: 'Stocktaking.' });
+    await stopSales(db, {}, NOW + 5);
+    expect(await readSalesStop(db, NOW + 5)).toMatchObject({ until: null, message: null });
+  });
+
   it('go on when the merchant says so, and no other setting is lost', async () => {
     give(insert('settings', { key: 'store', value: '{"Name":"Shop"}' }));
     await stopSales(db, { Message: 'Back soon.' }, NOW);

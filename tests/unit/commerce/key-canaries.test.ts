@@ -26,6 +26,13 @@ async function store(secret: string, id: number): Promise<void> {
 }
 
 // KEY-12
+it('a shop whose own secret is known is only looked at, however often', async () => {
+  await check(FIRST);
+  const before = database.query('SELECT * FROM key_canaries');
+  expect(await check(FIRST)).toBe('open');
+  expect(database.query('SELECT * FROM key_canaries')).toEqual(before);
+});
+
 it('a shop whose keys are all of an earlier secret of the list goes on with the new one', async () => {
   expect(await check(FIRST)).toBe('open');
   await store(FIRST, 1);

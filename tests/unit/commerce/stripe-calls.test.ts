@@ -156,7 +156,10 @@ describe('the state of a payment at Stripe', () => {
     expect(paid).toMatchObject({ countryCode: 'FR', instrument: expect.stringMatching(/^[\w+/=-]{20,}$/) });
     intent.latest_charge = 'ch_1';
     expect(await state()).toMatchObject({ countryCode: null, instrument: null });
+    calls = [];
     expect(await state({ payment_intent: null })).toMatchObject({ countryCode: null, instrument: null });
+    // Stripe is not asked for what it does not have.
+    expect(named('intent')).toEqual([]);
   });
 
   it('without a sum is nothing that was paid', async () => {

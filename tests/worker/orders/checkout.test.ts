@@ -146,6 +146,13 @@ describe('an order', () => {
     expect((await stranger.call(createOrder, body)).status).toBe(200);
   });
 
+  it('of one cent is not free: the method has to take such a sum', async () => {
+    const product = await addProduct({ price: 1, keys: 1 });
+    const shopper = await openShopper();
+    await shopper.addToCart(product.id);
+    expect(await shopper.order()).toMatchObject({ status: 409, Code: 'payment-amount-none' });
+  });
+
   // CHECKOUT-5
   it('saves its country for the next cart and checkout, wherever the connection comes from', async () => {
     const product = await addProduct({ keys: 9 });

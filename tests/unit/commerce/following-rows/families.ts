@@ -16,8 +16,49 @@ const lists = insert('settings', { key: 'lists', value: '{}' });
 const oldStamp = "UPDATE catalogue_version SET stamp = 'old'";
 const isOldStamp = "SELECT stamp = 'old' FROM catalogue_version";
 
+/** A group of two in the lists 5 and 6; another group of its kind in list 7, and an edition that is called like the group in list 8. */
+const grouped = [
+  ...[...counted, ...more, variant(1, 'a'), variant(2, 'a'), variant(3, 'c'), edition(4, 'a')],
+  ...[7, 8].map((id) => insert('categories', { id, name: `c-${id}` })),
+  insert('product_categories', { category_id: 7, product_id: 3 }),
+  insert('product_categories', { category_id: 8, product_id: 4 }),
+  nothingPurged,
+];
+
 /** Values, platforms and editions of one thing. */
 export const FAMILY_ROWS: readonly FollowingRow[] = [
+  {
+    trigger: 'product_variant_changed',
+    so: 'a new label changes the pages of its group and the lists that have them, no others',
+    given: grouped,
+    change: "UPDATE product_variants SET label = 'y' WHERE product_id = 1",
+    read: purged,
+    expected: 'category:5; category:6; product:1; product:2',
+  },
+  {
+    trigger: 'product_variant_changed',
+    so: 'a product that moves to another group changes both',
+    given: grouped,
+    change: "UPDATE product_variants SET group_name = 'c' WHERE product_id = 1",
+    read: purged,
+    expected: 'category:5; category:6; category:7; product:1; product:2; product:3',
+  },
+  {
+    trigger: 'product_variant_added',
+    so: 'a product that joins a group changes its pages and lists, no others',
+    given: grouped,
+    change: variant(5, 'a'),
+    read: purged,
+    expected: 'category:5; category:6; product:1; product:2; product:5',
+  },
+  {
+    trigger: 'product_variant_removed',
+    so: 'a product that leaves a group changes its pages and lists, no others',
+    given: grouped,
+    change: "DELETE FROM product_variants WHERE product_id = 2 AND kind = 'platform'",
+    read: purged,
+    expected: 'category:5; category:6; product:1; product:2',
+  },
   {
     trigger: 'product_category_uncount',
     so: 'a product that joins a family is counted with it, not by itself',
