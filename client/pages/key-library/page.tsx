@@ -53,7 +53,9 @@ function NoKeys({ hasKeys }: { hasKeys: boolean }) {
           <ButtonLink href={href('home')}>{t`Discover games`}</ButtonLink>
         )
       }
-    />
+    >
+      {hasKeys ? null : <Trans>The keys you buy will be listed here.</Trans>}
+    </EmptyState>
   );
 }
 

@@ -35,7 +35,9 @@ function OrderList({ orders, tab }: { orders: readonly Order[]; tab: number }) {
             <ButtonLink variant="secondary" href={href('orders')}>{t`Show all orders`}</ButtonLink>
           )
         }
-      />
+      >
+        {tab === 0 ? <Trans>What you buy will be listed here.</Trans> : null}
+      </EmptyState>
     );
   }
   return (

@@ -17,7 +17,9 @@ export function LatestOrders({ orders }: { orders: readonly Order[] }) {
         icon={<OrderIcon />}
         title={<Trans>No orders yet</Trans>}
         action={<ButtonLink href={href('home')}>{t`Discover games`}</ButtonLink>}
-      />
+      >
+        <Trans>What you buy will be listed here.</Trans>
+      </EmptyState>
     );
   }
   return (
