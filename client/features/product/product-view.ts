@@ -45,6 +45,7 @@ const PRODUCT = {
   Bundle: { Items: [CARD], ItemsPrice: true, Saving: true },
   IsDeliveryDelayed: IF_SET,
   PreOrder: { Text: true },
+  AgeGate: { Age: true, Countries: true },
   VariantGroups: [
     {
       Kind: true,
