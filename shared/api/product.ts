@@ -256,6 +256,8 @@ export const productSchema = v.object({
   Bundle: v.optional(bundleSchema),
   /** Alerts can be asked for (`addAlert`). */
   HasAlerts: v.optional(v.boolean()),
+  /** A copy can be bought as a gift: `Gift` of `addToCart`. */
+  CanBeGift: v.optional(v.boolean()),
   /** `getPriceHistory` knows what it has cost. */
   HasPriceHistory: v.optional(v.boolean()),
   /** True while its supplier does not deliver: the key comes later than usual. */

@@ -14,6 +14,7 @@ const PRODUCT = {
   IsPreOrder: IF_SET,
   HasAlerts: IF_SET,
   HasPriceHistory: IF_SET,
+  CanBeGift: IF_SET,
   ApprovedRatingSum: true,
   ApprovedTotalReviews: true,
   ReviewedSince: IF_SET,

@@ -35,6 +35,8 @@ const VariantPicker = deferHydration(
   'interaction',
 );
 
+const GiveButton = deferHydration(async () => (await import('../interaction-parts.ts')).GiveButton, 'interaction');
+
 const PriceWatch = deferHydration(async () => (await import('../interaction-parts.ts')).PriceWatch, 'interaction');
 
 const AgeQuestion = deferHydration(async () => (await import('../age-parts.tsx')).AgeQuestion, 'visible');
@@ -106,6 +108,11 @@ export function BuyBox({ product }: { product: ShownProduct }) {
             </li>
           ) : null}
         </ul>
+        {product.CanBeGift && isOpen && !isOff ? (
+          <div>
+            <GiveButton product={product} />
+          </div>
+        ) : null}
         {isOff ? null : (
           <>
             <AfterPayment

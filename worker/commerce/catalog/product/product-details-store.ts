@@ -157,6 +157,7 @@ function prepareDetails(db: D1Database, id: number, locale: LocaleCode): D1Prepa
     prepareDlc(db, id, locale),
     prepareSetting(db, 'store'),
     prepareSetting(db, 'age'),
+    prepareSetting(db, 'gifts'),
   ];
 }
 
@@ -168,6 +169,10 @@ function toSwitches(settings: SettingRow | undefined, { price_minor: price }: De
     ...(price !== null && HasPriceHistory !== false ? { HasPriceHistory: true } : {}),
   };
 }
+
+/** GIFT-1: neither a bundle as such nor a pre-order can be given. */
+const toGift = (settings: SettingRow | undefined, preOrder: PreOrder | null, itemIds: readonly number[]) =>
+  preOrder === null && itemIds.length === 0 && toSetting(settings).Offered !== false ? { CanBeGift: true } : {};
 
 /** A product that was on sale before it was unpublished or removed: its page says so (PRODUCT-14). */
 async function isWithdrawn(db: D1Database, id: number): Promise<boolean> {
@@ -198,6 +203,7 @@ export async function readProduct(db: D1Database, id: number, locale: LocaleCode
     dlc,
     settings,
     ageSettings,
+    giftSettings,
   ] = results as [
     StampRow[],
     DetailRow[],
@@ -214,6 +220,7 @@ export async function readProduct(db: D1Database, id: number, locale: LocaleCode
     CardRow[],
     SettingRow[],
     SettingRow[],
+    SettingRow[],
   ];
   const [row] = rows;
   if (!row) throw (await isWithdrawn(db, id)) ? new CommerceError(404, 'product-withdrawn') : notFound();
@@ -226,6 +233,7 @@ export async function readProduct(db: D1Database, id: number, locale: LocaleCode
   const itemIds = items.map((item) => item.item_id);
   const bundle = itemIds.length === 0 ? {} : { Bundle: await readBundle(db, row, itemIds, locale, terms) };
   const card = toCard(row, groups, terms);
+  const preOrder = toPreOrder(row, locale);
   const texts = toTexts(ownTexts, locale);
   const shortDescription = texts.get('ShortDescription');
   return {
@@ -260,7 +268,8 @@ export async function readProduct(db: D1Database, id: number, locale: LocaleCode
     SeNamesEachLanguage: toSeNames(slugs),
     SchemaDescription: texts.get('SchemaDescription'),
     IsDeliveryDelayed: row.is_delayed === 1,
-    ...toOffered(toPreOrder(row, locale)),
+    ...toOffered(preOrder),
+    ...toGift(giftSettings[0], preOrder, itemIds),
     ...bundle,
     ...toVariantGroups(variants, locale, terms),
     ...toSwitches(settings[0], row),
