@@ -3,8 +3,14 @@ import type { GiftArgs } from '../../../shared/api/gift.ts';
 import { type AddedProduct, useAddToCart } from '../cart/use-add-to-cart.ts';
 import { GiftDialog } from './gift-dialog.tsx';
 
+export interface ProductGiftProps {
+  product: AddedProduct;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
 /** Puts a copy of a product into the cart as a gift (GIFT-1). The form stays, with the shop's reason, until it is there. */
-export function ProductGift({ product, onClose }: { product: AddedProduct; onClose: () => void }) {
+export function ProductGift({ product, isOpen, onClose }: ProductGiftProps) {
   const { addingIds, add } = useAddToCart();
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -15,7 +21,7 @@ export function ProductGift({ product, onClose }: { product: AddedProduct; onClo
 
   return (
     <GiftDialog
-      isOpen
+      isOpen={isOpen}
       productName={product.Name}
       gift={null}
       isRunning={addingIds.has(product.Id)}

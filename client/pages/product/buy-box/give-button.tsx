@@ -3,20 +3,16 @@ import { type ComponentType, useState } from 'react';
 import { loadPageMessages } from '../../../data/i18n.ts';
 import { useShop } from '../../../data/shop-context.ts';
 import type { AddedProduct } from '../../../features/cart/use-add-to-cart.ts';
+import type { ProductGiftProps } from '../../../features/gifts/product-gift.tsx';
 import { useAttempt } from '../../../features/session/use-attempt.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { GiftIcon } from '../../../ui/icons/icon.tsx';
-
-interface GiftProps {
-  product: AddedProduct;
-  onClose: () => void;
-}
 
 /** Opens the form of a gift: code and texts are fetched at the click. */
 export function GiveButton({ product }: { product: AddedProduct }) {
   const { locale } = useShop();
   const { isRunning, attempt } = useAttempt();
-  const [Gift, setGift] = useState<ComponentType<GiftProps> | null>(null);
+  const [Gift, setGift] = useState<ComponentType<ProductGiftProps> | null>(null);
   const [isOpen, setIsOpen] = useState(false);
 
   const open = () =>
@@ -40,7 +36,7 @@ export function GiveButton({ product }: { product: AddedProduct }) {
       >
         <Trans>Give as a gift</Trans>
       </Button>
-      {Gift && isOpen ? <Gift product={product} onClose={() => setIsOpen(false)} /> : null}
+      {Gift ? <Gift product={product} isOpen={isOpen} onClose={() => setIsOpen(false)} /> : null}
     </>
   );
 }
