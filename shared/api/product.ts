@@ -93,7 +93,7 @@ export const preOrderSchema = v.object({
 });
 export type PreOrder = v.InferOutput<typeof preOrderSchema>;
 
-/** What a visitor has to say before the pictures are shown and the product can be bought (AGE-1). */
+/** What a visitor has to say before the pictures are shown and the product can be bought (ADULT-1). */
 export const ageGateSchema = v.object({
   Age: v.number(),
   /** ISO 3166-1 alpha-2: where visitors are asked; everywhere without them. */

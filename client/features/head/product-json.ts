@@ -119,7 +119,7 @@ function toReviewsJson(reviews: Reviews | undefined): JsonLd {
 export function toProductJson(product: Product, shop: Shop, reviews?: Reviews): JsonLd {
   const { origin, locale } = shop;
   const url = `${origin}${href(locale.code, 'product', { seName: product.SeName, id: product.Id })}`;
-  // The cover alone, where visitors are asked before they see more (AGE-4).
+  // The cover alone, where visitors are asked before they see more (ADULT-4).
   const shown = product.AgeGate ? [] : product.PictureModels;
   const pictures = [product.DefaultPictureModel, ...shown].map(({ ImageUrl }) => ImageUrl);
   const [maker] = product.ProductManufacturers;

@@ -9,7 +9,7 @@ export const readDeclaredAge = (): number => Number(visitorStorage.get(STORED_AS
 
 const useStored = create(() => ({ age: readDeclaredAge() }));
 
-/** Remembers the answer on this device: the visitor has given it to go on, so it needs no consent (AGE-2). */
+/** Remembers the answer on this device: the visitor has given it to go on, so it needs no consent (ADULT-2). */
 export function declareAge(age: number): void {
   visitorStorage.set(STORED_AS, String(age));
   useStored.setState({ age });

@@ -19,7 +19,7 @@ async function findPreview(reads: Reads, productId: number): Promise<PreviewSour
   // The router has already started this read for the card's link: no additional call.
   const product = await reads.read(productView, { id: productId });
   const [screenshot] = listScreenshots(product);
-  // In every country: a card does not know the visitor's (AGE-4).
+  // In every country: a card does not know the visitor's (ADULT-4).
   if (!screenshot || (product.AgeGate && readDeclaredAge() < product.AgeGate.Age)) return null;
   const { src, srcSet } = toLargeSources(screenshot.ImageUrl, false);
   const sources = { sizes: SIZES, srcSet, src };

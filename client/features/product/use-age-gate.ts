@@ -4,7 +4,7 @@ import { useCustomer } from '../session/use-customer.ts';
 import { useDeclaredAge } from './declared-age.ts';
 
 /**
- * Whether the visitor sees and may buy a product (AGE-2): `waiting` until the browser knows their country, so that the
+ * Whether the visitor sees and may buy a product (ADULT-2): `waiting` until the browser knows their country, so that the
  * server's HTML is the same for everybody; `asking` until they have said that they are old enough.
  */
 export function useAgeGate(gate: AgeGate | undefined): 'open' | 'asking' | 'waiting' {

@@ -22,7 +22,7 @@ export interface OrderFormProps {
   isChecking: boolean;
   /** True if the sum is no longer the one at the click: nothing was ordered. */
   hasChanged: boolean;
-  /** The age that the buyer is asked to declare; 0 if they are not (AGE-3). */
+  /** The age that the buyer is asked to declare; 0 if they are not (ADULT-3). */
   askedAge: number;
   hasDeclaredAge: boolean;
   /** True if an order was tried without it. */

@@ -13,7 +13,7 @@ interface AgePartProps {
   className: string | undefined;
 }
 
-/** Takes the place of pictures and trailer until the visitor has answered (AGE-2). */
+/** Takes the place of pictures and trailer until the visitor has answered (ADULT-2). */
 export function AgeStage({ gate, className }: AgePartProps) {
   const { t } = useLingui();
   const { Age: age } = gate;

@@ -16,7 +16,7 @@ const buyBox = (page: Page) => page.getByRole('region', { name: 'Buy' });
 const pictures = (page: Page) => page.getByRole('region', { name: 'Pictures' });
 const answer = (page: Page) => buyBox(page).getByRole('button', { name: `I am ${AGE} or older` });
 
-// AGE-2, AGE-3
+// ADULT-2, ADULT-3
 test('by keyboard: pictures and purchase of a game for adults follow an answer, which the device remembers', async ({
   page,
 }) => {
@@ -74,7 +74,7 @@ test('by keyboard: pictures and purchase of a game for adults follow an answer, 
   });
 });
 
-// AGE-2
+// ADULT-2
 test('in Arabic the question reads from right to left', { tag: '@phone' }, async ({ page }) => {
   const t = await readShopTexts('ar');
   await askForAge(AGE, [COUNTRY]);

@@ -34,7 +34,7 @@ async function readDeclared(shopper: Awaited<ReturnType<typeof openShopper>>, or
 }
 
 describe('a shop that asks for an age', () => {
-  // AGE-1
+  // ADULT-1
   it('does so on the pages of what is rated so high, and of a bundle with such a game', async () => {
     const [adult, young] = [await addRated('PEGI 16, USK 18'), await addRated('PEGI 16')];
     expect(await readGate(adult.id)).toEqual({ Age: 18, Countries: ['DE'] });
@@ -44,7 +44,7 @@ describe('a shop that asks for an age', () => {
     expect((await (await fillCart(bundle.id)).call(getCart, {})).Data.AgeToDeclare).toBe(18);
   });
 
-  // AGE-3
+  // ADULT-3
   it('takes no order from a buyer who has declared none, or a lower one, and keeps what was declared', async () => {
     const shopper = await fillCart((await addRated('USK 18')).id);
     expect((await shopper.call(getCart, { country: 'DE' })).Data.AgeToDeclare).toBe(18);
@@ -57,7 +57,7 @@ describe('a shop that asks for an age', () => {
     expect(await readDeclared(shopper, placed.Data.OrderId)).toBe(18);
   });
 
-  // AGE-3
+  // ADULT-3
   it('asks nobody elsewhere, and keeps nothing of them', async () => {
     const shopper = await fillCart((await addRated('USK 18')).id);
     expect((await shopper.call(getCart, { country: 'FR' })).Data.AgeToDeclare).toBeUndefined();
@@ -66,7 +66,7 @@ describe('a shop that asks for an age', () => {
     expect(await readDeclared(shopper, placed.Data.OrderId)).toBeNull();
   });
 
-  // AGE-1
+  // ADULT-1
   it('asks nobody once the merchant has switched it off', async () => {
     const product = await addRated('USK 18');
     await ask({ From: null });

@@ -50,7 +50,7 @@ export function toFeature(row: FeatureRow, isWordless: boolean): Partial<HomeCat
   const { AgeGate: gate } = toAgeGate(terms, age_labels);
   const words = isWordless ? text : null;
   return {
-    // The page is the same for everybody: nobody was asked yet (AGE-4).
+    // The page is the same for everybody: nobody was asked yet (ADULT-4).
     PictureUrl: gate ? '' : pictureUrl(picture),
     ...(words === null ? {} : { Text: words }),
     ...(words === null || is_own_text === 1 ? {} : { TextLanguage: localeOf(DEFAULT_LOCALE).tag }),

@@ -83,7 +83,7 @@ export interface Bill {
   isCrossBorder: boolean;
   /** The business that it is for. */
   business: BusinessRow | null;
-  /** The age that the buyer of what is sold has to declare (AGE-3); 0 without one. */
+  /** The age that the buyer of what is sold has to declare (ADULT-3); 0 without one. */
   ageToDeclare: number;
 }
 

@@ -1,4 +1,4 @@
--- The age that a buyer said to have reached when the order was placed (AGE-3); NULL: nothing in it asked for one.
+-- The age that a buyer said to have reached when the order was placed (ADULT-3); NULL: nothing in it asked for one.
 ALTER TABLE orders ADD COLUMN declared_age INTEGER CHECK (declared_age > 0);
 
 -- Which pages ask for an age.

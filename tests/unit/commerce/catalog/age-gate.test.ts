@@ -9,7 +9,7 @@ import { toFeature } from '../../../../worker/commerce/catalog/rail-feature-stor
 
 const inGermany = toAgeTerms({ From: 18, Countries: ['DE'] });
 
-// AGE-1
+// ADULT-1
 describe('the age that a product is rated for', () => {
   it.each([
     ['PEGI 16, USK 18', 18],
@@ -41,7 +41,7 @@ describe('the age that a product is rated for', () => {
   );
 });
 
-// AGE-3
+// ADULT-3
 it('a buyer declares the highest age of what is bought, where the shop asks, and where the country is unknown', () => {
   expect(ageToDeclare(inGermany, [0, 18, 21], 'DE')).toBe(21);
   expect(ageToDeclare(inGermany, [18], null)).toBe(18);
@@ -50,7 +50,7 @@ it('a buyer declares the highest age of what is bought, where the shop asks, and
   expect(ageToDeclare(toAgeTerms({ From: 18 }), [18], 'FR')).toBe(18);
 });
 
-// AGE-4
+// ADULT-4
 it('a featured product shows its scene, but where visitors are asked for their age first', () => {
   const row = { id: 1, picture: 'scene.webp', text: null, is_own_text: 0, age_labels: 'USK 18', age_terms: null };
   expect(toFeature(row, true).PictureUrl).toContain('scene.webp');

@@ -4,7 +4,7 @@ import { nothingPurged, purged } from './listings.ts';
 
 const setting = insert('settings', { key: 'age', value: '{}' });
 
-/** From which age on the shop asks, and where (AGE-1). */
+/** From which age on the shop asks, and where (ADULT-1). */
 export const AGE_ROWS: readonly FollowingRow[] = (
   [
     ['set', [], setting],

@@ -1,7 +1,7 @@
 import type { AgeGate } from '../../../../shared/api/product.ts';
 import { isCountryCode } from '../../../../shared/country-codes.ts';
 
-/** The setting `age`: from which age shoppers have to say that they are old enough, and where (AGE-1). */
+/** The setting `age`: from which age shoppers have to say that they are old enough, and where (ADULT-1). */
 export interface AgeTerms {
   from: number;
   /** ISO 3166-1 alpha-2; empty: in every country. */

@@ -43,7 +43,7 @@ const toJson = (changes: Partial<Product> = {}, terms: Partial<Product['ProductP
   JSON.parse(JSON.stringify(toProductJson({ ...product, ...changes, ProductPrice: { ...price, ...terms } }, shop)));
 
 describe('what search engines read of a product', () => {
-  // AGE-4
+  // ADULT-4
   it('has the cover alone where visitors are asked for their age before they see more', () => {
     const PictureModels = [...product.PictureModels, { ImageUrl: '/media/scene.webp', Title: '' }];
     expect(toJson({ PictureModels }).image).toHaveLength(2);
