@@ -39,8 +39,8 @@ test('by keyboard: pictures and purchase of a game for adults follow an answer, 
     await hydrateParts(page);
     await expect(pictures(page)).toContainText(`For people aged ${AGE} and over`);
     await expect(pictures(page).getByRole('img')).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Add to cart' })).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Buy now' })).toHaveCount(0);
+    await expect(buyBox(page).getByRole('button', { name: 'Add to cart' })).toHaveCount(0);
+    await expect(buyBox(page).getByRole('button', { name: 'Buy now' })).toHaveCount(0);
     await expect(buyBox(page).getByRole('link', { name: 'Back to the shop' })).toBeVisible();
     await expectNoFault(page);
     await pressAt(page, answer(page));
