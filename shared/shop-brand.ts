@@ -15,6 +15,8 @@ export interface ShopBrand {
   IconPictureUrl: string;
   /** Of `shop-themes.css`; absent where there are no colours, as in a mail. */
   ThemeName?: string | undefined;
+  /** Instead of the theme's. */
+  AccentColours?: string[] | undefined;
 }
 
 /** Names the shop to the embedded identity provider, which has no settings. Clients must not set it. */
@@ -25,12 +27,13 @@ const brandSchema = v.object({
   LogoPictureUrl: v.string(),
   IconPictureUrl: v.string(),
   ThemeName: v.optional(v.string()),
+  AccentColours: v.optional(v.array(v.string())),
 });
 const DEFAULT_BRAND: ShopBrand = { Name: DEFAULT_SHOP_NAME, LogoPictureUrl: '', IconPictureUrl: '' };
 
 /** A header's value holds ASCII only. */
-export const writeBrand = ({ Name, LogoPictureUrl, IconPictureUrl, ThemeName }: ShopBrand): string =>
-  encodeURIComponent(JSON.stringify({ Name, LogoPictureUrl, IconPictureUrl, ThemeName }));
+export const writeBrand = ({ Name, LogoPictureUrl, IconPictureUrl, ThemeName, AccentColours }: ShopBrand): string =>
+  encodeURIComponent(JSON.stringify({ Name, LogoPictureUrl, IconPictureUrl, ThemeName, AccentColours }));
 
 /** The brand that a header names; the default one without a valid header. */
 export function readBrand(header: string | null | undefined): ShopBrand {

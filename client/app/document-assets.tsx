@@ -1,3 +1,5 @@
+import { accentSheetPath } from '../../shared/accent-colours.ts';
+
 /** Files of the browser build that the server lists in a document. The browser never touches these elements. */
 export interface DocumentAssets {
   /** Style sheets that the first paint waits for. */
@@ -10,6 +12,12 @@ export interface DocumentAssets {
   entry?: { src: string /** `sha256-…` */; integrity: string } | undefined;
   /** The code of `first-script.ts`: runs before the first paint, so that no click is lost and nothing moves. */
   firstScript?: string | undefined;
+}
+
+/** The style sheet of the shop's own accent colours, after all others. The browser never touches it. */
+export function AccentLink({ colours }: { colours: readonly string[] | undefined }) {
+  const href = accentSheetPath(colours);
+  return href ? <link rel="stylesheet" href={href} precedence="accents" /> : null;
 }
 
 /**

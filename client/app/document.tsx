@@ -4,7 +4,7 @@ import { JsonScript } from '../data/json-script.tsx';
 import { useStoreSettings } from '../data/shell-reads.ts';
 import type { Shop } from '../data/shop-context.ts';
 import { useIsHydrated } from '../hydration/use-is-hydrated.ts';
-import { AssetLinks, type DocumentAssets } from './document-assets.tsx';
+import { AccentLink, AssetLinks, type DocumentAssets } from './document-assets.tsx';
 import { IconLinks } from './icon-links.tsx';
 import { OldBrowserLine } from './old-browser-line.tsx';
 
@@ -19,7 +19,7 @@ interface DocumentProps {
 export const STATE_ELEMENT_ID = 'latchkey-state';
 
 export function Document({ shop, assets, state, children }: DocumentProps) {
-  const { ThemeName, IconPictureUrl } = useStoreSettings();
+  const { ThemeName, AccentColours, IconPictureUrl } = useStoreSettings();
   return (
     <html lang={shop.locale.tag} dir={shop.locale.dir} data-shop-theme={ThemeName}>
       <head>
@@ -33,6 +33,7 @@ export function Document({ shop, assets, state, children }: DocumentProps) {
             ))
           : null}
         {import.meta.env.SSR && assets ? <AssetLinks {...assets} /> : null}
+        {import.meta.env.SSR ? <AccentLink colours={AccentColours} /> : null}
         <IconLinks icon={IconPictureUrl} />
         <link rel="manifest" href={manifestPath(shop.locale.code)} />
       </head>

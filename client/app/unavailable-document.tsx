@@ -12,7 +12,7 @@ import { Logo } from '../ui/brand/logo.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { ClockIcon } from '../ui/icons/icon.tsx';
 import { Container } from '../ui/layout/container.tsx';
-import { AssetLinks, type DocumentAssets } from './document-assets.tsx';
+import { AccentLink, AssetLinks, type DocumentAssets } from './document-assets.tsx';
 import { IconLinks } from './icon-links.tsx';
 
 export interface Unavailability {
@@ -103,6 +103,7 @@ export function UnavailableDocument({ shop, i18n, assets, ...why }: UnavailableD
             <meta name="robots" content="noindex" />
             <title>{why.title}</title>
             <AssetLinks {...assets} />
+            <AccentLink colours={why.settings?.AccentColours} />
             <IconLinks icon={why.settings?.IconPictureUrl} />
           </head>
           <body>

@@ -12,6 +12,7 @@ export const settingsView = view(getStoreSettings, {
   LogoPictureUrl: true,
   IconPictureUrl: true,
   ThemeName: true,
+  AccentColours: IF_SET,
   IsActiveDressing: true,
   DressingName: true,
   DressingUrlParameters: true,

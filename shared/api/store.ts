@@ -53,6 +53,8 @@ export const storeSettingsSchema = v.object({
   /** A square picture for browser tabs and home screens. A backend may leave it out. */
   IconPictureUrl: v.optional(v.string()),
   ThemeName: v.string(),
+  /** The shop's own accent colours instead of the theme's: one, or one for the light scheme and one for the dark. */
+  AccentColours: v.optional(v.array(v.string())),
   Url: v.string(),
   IsActiveDressing: v.boolean(),
   DressingName: v.string(),

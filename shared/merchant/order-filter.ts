@@ -21,7 +21,13 @@ export const knownOrder = {
     ),
   ),
   Payment: v.optional(v.pipe(line(200), v.description('PaymentInitId, or the id that the provider gave the payment.'))),
-  Product: v.optional(v.pipe(id, v.description('Only orders with this product: its Id from products show.'))),
+  Product: v.optional(
+    v.pipe(
+      v.union([id, line()]),
+      v.description('Only orders with this product: its name or the beginning of it, or its Id from products show.'),
+      v.examples(['Ember Trail']),
+    ),
+  ),
   Held: v.optional(
     v.pipe(v.picklist(['true']), v.description('Only those that are held, by the staff or by their score.')),
   ),

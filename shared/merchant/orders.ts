@@ -276,7 +276,7 @@ export const refundOrderVat = merchantCall({
     const isBad = RefundedMinor === 0;
     const text = isBad
       ? `Nothing was refunded: the VAT id is ${VatCheck}.`
-      : `Refunded: ${RefundedMinor} minor units of ${CurrencyCode}. The VAT id is ${VatCheck}.`;
+      : `Refunded: ${showMinor(RefundedMinor, CurrencyCode)} ${CurrencyCode}. The VAT id is ${VatCheck}.`;
     return { text, isBad };
   },
 });

@@ -78,7 +78,7 @@ const methodOutput = v.object({
 export const listMethods = merchantCall({
   noun: 'methods',
   verb: 'list',
-  summary: 'Lists the payment methods with their limits and fees, in EUR cents.',
+  summary: 'Lists the payment methods with their limits and fees, in EUR.',
   method: 'GET',
   path: '/internal/payment-methods',
   roles: FOR_EVERYONE,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { COLOUR } from '../accent-colours.ts';
 import { daySchema } from '../api/schema.ts';
 import { type StoreSettings, shopCountsSchema } from '../api/store.ts';
 import { isCountryCode } from '../country-codes.ts';
@@ -63,6 +64,14 @@ export const settingSchemas = {
     IconPictureUrl: maybe(picture),
     OrderNumberPrefix: maybe(v.pipe(line(4), v.regex(ORDER_PREFIX), v.examples(['GK']))),
     ThemeName: maybe(v.pipe(v.picklist(SHOP_THEMES), v.examples(['harbour']))),
+    AccentColours: maybe(
+      v.pipe(
+        v.array(v.pipe(v.string(), v.regex(COLOUR), v.examples(['#0b6b78']))),
+        v.minLength(1),
+        v.maxLength(2),
+        v.examples([['#0b6b78']]),
+      ),
+    ),
     IsActiveDressing: maybe(v.boolean()),
     DressingName: maybe(text(200)),
     DressingUrlParameters: maybe(urlParameters),
@@ -218,21 +227,22 @@ export const changeSetting = merchantCall({
   output: settingOutput,
 });
 
-export const setFees = merchantCall({
+export const setFee = merchantCall({
   noun: 'fees',
   verb: 'set',
-  summary: 'Sets the fees of payment methods; those that are left out stay, null removes one.',
+  summary: 'Sets the fee of a payment method; methods list shows them. The other methods keep theirs.',
   method: 'POST',
-  path: '/internal/payment-fees',
+  path: '/internal/payment-fees/{Method}',
   roles: FOR_OWNER,
   input: v.strictObject({
-    Fees: v.pipe(
-      v.record(v.string(), v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_FEE_EUR_MINOR)))),
-      v.examples([{ 'Payments.Card': 35 }]),
-      v.description('EUR cents by system name, which orders show as Method: {"Payments.Card": 35}.'),
+    Method: v.pipe(line(100), v.description('Method from methods list.'), v.examples(['Payments.Card'])),
+    FeeMinor: v.pipe(
+      v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_FEE_EUR_MINOR))),
+      v.description('In EUR, for each payment; null removes it.'),
+      v.examples([35]),
     ),
   }),
-  output: v.object({ Fees: v.record(v.string(), v.number()) }),
+  output: v.object({ Method: v.string(), FeeMinor: v.number() }),
 });
 
 const currencyOutput = v.object({

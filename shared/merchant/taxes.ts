@@ -3,11 +3,13 @@ import { daySchema } from '../api/schema.ts';
 import { countryCode, listOf } from './fields.ts';
 import { FOR_EVERYONE, FOR_OWNER, merchantCall } from './merchant-call.ts';
 
-const MAX_BASIS_POINTS = 5000;
+const MAX_PERCENT = 50;
+/** Two decimals at most: the books count basis points. */
+const SMALLEST_PERCENT = 0.01;
 const rateOutput = v.object({
   Country: v.string(),
   ValidFrom: v.string(),
-  BasisPoints: v.number(),
+  Percent: v.number(),
   Source: v.string(),
   InForce: v.pipe(v.boolean(), v.description('Whether orders of today have it.')),
 });
@@ -36,9 +38,17 @@ export const setTax = merchantCall({
   roles: FOR_OWNER,
   input: v.strictObject({
     Country: country,
-    BasisPoints: v.pipe(
-      v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_BASIS_POINTS))),
-      v.description('1900 is 19 %; null removes the rate of that day.'),
+    Percent: v.pipe(
+      v.nullable(
+        v.pipe(
+          v.number(),
+          v.minValue(0),
+          v.maxValue(MAX_PERCENT),
+          v.check((percent) => Number.isInteger(Number((percent / SMALLEST_PERCENT).toFixed(6)))),
+        ),
+      ),
+      v.description('19 is 19 %; null removes the rate of that day.'),
+      v.examples([19]),
     ),
     ValidFrom: v.pipe(
       daySchema,

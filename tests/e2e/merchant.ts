@@ -105,8 +105,8 @@ export async function giveCoupon(code: string, { percent = 10, endsOn }: CouponT
 
 /** Sets the fee of the sandbox's embedded method, in euro cents. */
 export async function setEmbeddedFee(cents: number): Promise<void> {
-  const body = JSON.stringify({ Fees: { 'Payments.SandboxEmbedded': cents } });
-  await callShop('/internal/payment-fees', 'application/json', body);
+  const body = JSON.stringify({ FeeMinor: cents });
+  await callShop('/internal/payment-fees/Payments.SandboxEmbedded', 'application/json', body);
 }
 
 /** Issues a gift card of this value in euro cents, as one that was paid for elsewhere, and returns its code. */

@@ -82,6 +82,7 @@ const IN_COMMERCE: Impersonal = {
       'schedules',
       'redirects',
       'removed_pages',
+      'loose_files',
       'content_outdated',
     ],
     ...['coupons', 'coupon_scopes', 'withdrawn_keys', 'key_canaries', 'stock_warnings', 'state_moves'],

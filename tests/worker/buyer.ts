@@ -53,8 +53,8 @@ export async function callAsMerchant(
 
 /** Sets the fee of the sandbox's embedded method, in EUR cents; null: no fee, the default. */
 export async function setEmbeddedFee(eurMinor: number | null): Promise<void> {
-  const Fees = { 'Payments.SandboxEmbedded': eurMinor };
-  const { status } = await callAsMerchant('/internal/payment-fees', { Fees });
+  const path = '/internal/payment-fees/Payments.SandboxEmbedded';
+  const { status } = await callAsMerchant(path, { FeeMinor: eurMinor });
   if (status !== 200) throw new Error(`no fee: ${status}`);
 }
 

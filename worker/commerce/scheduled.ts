@@ -19,6 +19,7 @@ import type { IsOver } from './jobs/round-budget.ts';
 import { runRound, type Step } from './jobs/run-round.ts';
 import { expireKeys } from './keys/expire-keys-store.ts';
 import { resealKeys } from './keys/reseal-keys-store.ts';
+import { removeLooseFiles } from './media/remove-loose-files.ts';
 import { sumUpDays } from './merchant/figures/sum-up-days-store.ts';
 import { tellStaffOfEvents } from './merchant/notices/tell-staff-step.ts';
 import { updateRates } from './merchant/notices/update-rates.ts';
@@ -52,7 +53,7 @@ export type ScheduledEnv = SupplyEnv &
   DeliveryEnv &
   RatesEnv &
   ArchiveEnv &
-  Pick<CommerceEnv, 'DATABASE_LIMIT_MB'>;
+  Pick<CommerceEnv, 'DATABASE_LIMIT_MB' | 'MEDIA'>;
 
 /** Logs that nobody can pay in this shop. */
 async function warnWithoutProvider(env: PaymentEnv): Promise<void> {
@@ -153,6 +154,7 @@ const OTHER_STEPS: Readonly<Record<string, Step<ScheduledEnv>>> = {
   deliverWebhooks: (env, _, isOver) => deliverWebhooks(env, isOver),
   sumUpDays: ({ DB }, now, isOver) => sumUpDays(DB, now, isOver),
   removeOldRows: ({ DB }, now, isOver) => removeOldRows(DB, now, isOver),
+  removeLooseFiles: (env, now) => removeLooseFiles(env, now),
   // After the days are summed up.
   archiveOrders,
   // May take long after an update of the shop.

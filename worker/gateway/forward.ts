@@ -100,8 +100,9 @@ async function addBrand(c: Context<StorefrontContext>, inner: Request): Promise<
   const caller = { env: c.env, language: readCallLocale(c), currency: DEFAULT_CURRENCY };
   const read = readForPage(caller, (promise) => c.executionCtx.waitUntil(promise));
   const settings = await read(getStoreSettings, {}).catch(() => null);
-  const { Name = new URL(c.env.ORIGIN).hostname, LogoPictureUrl = '', IconPictureUrl = '', ThemeName } = settings ?? {};
-  inner.headers.set(SHOP_BRAND_HEADER, writeBrand({ Name, LogoPictureUrl, IconPictureUrl, ThemeName }));
+  const { Name = new URL(c.env.ORIGIN).hostname, LogoPictureUrl = '', IconPictureUrl = '' } = settings ?? {};
+  const { ThemeName, AccentColours } = settings ?? {};
+  inner.headers.set(SHOP_BRAND_HEADER, writeBrand({ Name, LogoPictureUrl, IconPictureUrl, ThemeName, AccentColours }));
 }
 
 /** The embedded identity provider's pages and endpoints, on the shop's own origin. */

@@ -32,6 +32,7 @@ export const ALLOWED: readonly (readonly [text: string, reason: string])[] = [
     'counts of searches of 180 days, at most 2000 terms a day: in the order of terms nothing has to be sorted',
   ],
   ['AND (?7 IS NULL OR p.source_id IN', 'a change of prices may be about every product; the staff ask for it by hand'],
+  ['GROUP BY ifnull(batch, code), starts_at', 'the staff ask by hand what will begin or end'],
   ['AS waiting\n     FROM alerts', 'the staff ask by hand which products are waited for most'],
   ['used_by', 'what points to an entry is looked for when the staff remove it by hand'],
   ['SELECT id, name FROM features ORDER BY id', 'the merchant exports all texts; features are a few dozen'],
@@ -41,6 +42,7 @@ export const ALLOWED: readonly (readonly [text: string, reason: string])[] = [
 /** Indexes of pending rows: scanning one reads rows that must be processed anyway. */
 const QUEUES = new Map([
   ['products_discount', 'reduced products only'],
+  ['localized_with_files', 'texts that have pictures, when a file is about to be deleted'],
   ['orders_processing', 'paid orders that wait for keys'],
   ['coupons_automatic', 'discounts without a code: a shop has a few'],
   ['orders_held', 'orders that are held, which the staff decide'],

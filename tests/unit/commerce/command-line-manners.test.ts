@@ -6,6 +6,8 @@ import { currencies } from '../../../shared/currencies.ts';
 import { allCalls } from '../../../shared/merchant/all-calls.ts';
 import { readAmount, showMinor } from '../../../shared/merchant/amounts.ts';
 import { refundAmount } from '../../../shared/merchant/giving.ts';
+import { setFee } from '../../../shared/merchant/settings.ts';
+import { setTax } from '../../../shared/merchant/taxes.ts';
 import { addGiftCard, saveCoupon } from '../../../shared/merchant/vouchers.ts';
 import { writeCompletion } from '../../../worker/commerce/merchant/cli/completion.ts';
 import { formatResponse } from '../../../worker/commerce/merchant/cli/format-table.ts';
@@ -26,6 +28,14 @@ describe('amounts', () => {
     const give = (amount: string) => read(refundAmount, 'LK-1', amount, 'Late.');
     expect(give('800 JPY')).toMatchObject({ AmountMinor: 800, CurrencyCode: 'JPY' });
     expect(give('8')).toMatchObject({ AmountMinor: 800, CurrencyCode: 'EUR' });
+  });
+
+  // MERCHANT-45
+  it('of fees are in EUR, and rates of VAT in percent', () => {
+    expect(read(setFee, 'Payments.Card', '0.35')).toEqual({ Method: 'Payments.Card', FeeMinor: 35 });
+    expect(read(setFee, 'Payments.Card', 'null')).toEqual({ Method: 'Payments.Card', FeeMinor: null });
+    expect(read(setTax, 'FI', '25.5', '2027-01-01')).toEqual({ Country: 'FI', Percent: 25.5, ValidFrom: '2027-01-01' });
+    expect(() => read(setFee, 'Payments.Card', '0.355')).toThrow('--fee takes an amount');
   });
 
   it('that are none, too exact, or in a currency that the command does not take are refused with an example', () => {

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { entryKinds } from '../../../shared/merchant/content.ts';
 import { saveProduct, showProduct } from '../../../shared/merchant/products.ts';
-import { changeSetting, setFees, showSetting } from '../../../shared/merchant/settings.ts';
+import { listMethods } from '../../../shared/merchant/selling.ts';
+import { changeSetting, setFee, showSetting } from '../../../shared/merchant/settings.ts';
 import { listCoupons, saveCoupon } from '../../../shared/merchant/vouchers.ts';
 import { listWebhooks, setWebhook } from '../../../shared/merchant/webhooks.ts';
 import { seedCatalogue } from '../../support/workers/catalogue.ts';
@@ -83,14 +84,16 @@ describe('two changes of the same thing at the same time', () => {
         FromName: `Shop ${round}`,
         AttachInvoice: round % 2 === 0,
       });
-      await together(setFees, [
-        { Fees: { 'Payments.Sandbox': round } },
-        { Fees: { 'Payments.SandboxEmbedded': 50 + round } },
+      await together(setFee, [
+        { Method: 'Payments.Sandbox', FeeMinor: round },
+        { Method: 'Payments.SandboxEmbedded', FeeMinor: 50 + round },
       ]);
-      expect((await make<{ Fees: object }>(setFees, { Fees: {} })).Fees).toEqual({
-        'Payments.Sandbox': round,
-        'Payments.SandboxEmbedded': 50 + round,
-      });
+      expect((await callMerchant(listMethods)).Data.Items).toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({ Method: 'Payments.Sandbox', FeeMinor: round }),
+          expect.objectContaining({ Method: 'Payments.SandboxEmbedded', FeeMinor: 50 + round }),
+        ]),
+      );
       await together(topics?.change, [
         { Id, Position: round },
         { Id, FooterColumn: round % 4, Texts: { en: { Title: `Title ${round}` } } },
@@ -101,7 +104,8 @@ describe('two changes of the same thing at the same time', () => {
         Texts: { en: { Title: `Title ${round}` } },
       });
     }
-    await make(setFees, { Fees: { 'Payments.Sandbox': null, 'Payments.SandboxEmbedded': null } });
+    await make(setFee, { Method: 'Payments.Sandbox', FeeMinor: null });
+    await make(setFee, { Method: 'Payments.SandboxEmbedded', FeeMinor: null });
   });
 
   it('never leave a coupon that ends before it starts', async () => {

@@ -67,6 +67,23 @@ describe('the staff find', () => {
     expect(await callMerchant(listOrders, { Country: 'XX' })).toMatchObject({ status: 400, Code: 'invalid' });
   });
 
+  it('an order and its buyer by the name of a product, or the beginning of it, however it is written', async () => {
+    const { order, product, shopper } = await buy();
+    await buy();
+    await commerceDb
+      .prepare("UPDATE products SET name = 'Éclair Harbour II', name_key = 'eclair harbour ii' WHERE id = ?")
+      .bind(product.id)
+      .run();
+    for (const Product of ['Éclair Harbour II', 'eclair harb', String(product.id)]) {
+      expect(await find({ Product }), Product).toEqual([order.CustomOrderNumber]);
+    }
+    const buyers = await callMerchant(listCustomers, { Product: 'Eclair' });
+    expect(buyers.Data.Items).toMatchObject([{ Id: await shopper.readId() }]);
+    const unknown = await callMerchant(listOrders, { Product: 'Nobody sells this' });
+    expect(unknown).toMatchObject({ status: 400, Code: 'invalid' });
+    expect(unknown.Messages.join()).toMatch(/Product.*Nobody sells this.*Example/);
+  });
+
   it('an order and its buyer by everything at once', async () => {
     const { order, product, info, shopper } = await buy({ price: 2599, order: { CountryIsoCode: 'AT' } });
     const number = order.CustomOrderNumber;
@@ -85,7 +102,7 @@ describe('the staff find', () => {
       customerId: Customer,
       status: 'Complete',
       payment,
-      productId,
+      productIds: [productId],
       country,
       amountMinor,
       currencyCode: 'EUR',

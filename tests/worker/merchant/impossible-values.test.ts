@@ -3,7 +3,7 @@ import { entryKinds } from '../../../shared/merchant/content.ts';
 import { showStatistics } from '../../../shared/merchant/figures.ts';
 import { refundOrder } from '../../../shared/merchant/orders.ts';
 import { saveProduct } from '../../../shared/merchant/products.ts';
-import { changeSetting, renameCountry, setFees, setRate } from '../../../shared/merchant/settings.ts';
+import { changeSetting, renameCountry, setFee, setRate } from '../../../shared/merchant/settings.ts';
 import { addGiftCard, saveCoupon } from '../../../shared/merchant/vouchers.ts';
 import { seedCatalogue } from '../../support/workers/catalogue.ts';
 import { commerceDb, media } from '../../support/workers/workers.ts';
@@ -187,7 +187,7 @@ describe('a value that cannot be', () => {
     await expectRefused(setRate, { Code: 'SEK', Rate: 11, QuotedOn: '2026-02-30' }, 'QuotedOn', '2026-02-30');
     await expectRefused(setRate, { Code: 'SEK', Rate: 11, QuotedOn: '2999-01-01' }, 'QuotedOn', '2999-01-01');
     await expectRefused(setRate, { Code: 'EUR', Rate: 2 }, 'Rate', '2');
-    await expectRefused(setFees, { Fees: { 'Payments.Nothing': 5 } }, 'Fees.Payments.Nothing', 'Payments.Nothing');
+    await expectRefused(setFee, { Method: 'Payments.Nothing', FeeMinor: 5 }, 'Method', 'Payments.Nothing');
     await expectRefused(renameCountry, { Code: 'XX', Names: { en: 'Nowhere' } }, 'Code', 'XX');
     const period = { From: '2027-01-01T00:00:00Z', To: '2026-01-01T00:00:00Z' };
     await expectRefused(showStatistics, period, 'To', '2026-01-01');

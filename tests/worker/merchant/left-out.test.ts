@@ -17,7 +17,7 @@ import {
   listCountries,
   listRates,
   renameCountry,
-  setFees,
+  setFee,
   setRate,
   showSetting,
 } from '../../../shared/merchant/settings.ts';
@@ -342,12 +342,14 @@ describe('what a merchant leaves out of a change', () => {
   });
 
   it('includes the other fees, and the other names of a country', async () => {
-    await make(setFees, { Fees: { 'Payments.Sandbox': 35 } });
-    expect((await make<{ Fees: object }>(setFees, { Fees: { 'Payments.SandboxEmbedded': 20 } })).Fees).toEqual({
-      'Payments.Sandbox': 35,
-      'Payments.SandboxEmbedded': 20,
-    });
-    await make(setFees, { Fees: { 'Payments.Sandbox': null, 'Payments.SandboxEmbedded': null } });
+    const readFees = async () => (await callMerchant(listMethods)).Data.Items.map(({ FeeMinor }) => FeeMinor);
+    const none = await readFees();
+    await make(setFee, { Method: 'Payments.Sandbox', FeeMinor: 35 });
+    await make(setFee, { Method: 'Payments.SandboxEmbedded', FeeMinor: 20 });
+    expect((await readFees()).filter((fee) => fee > 0).toSorted()).toEqual([20, 35]);
+    await make(setFee, { Method: 'Payments.Sandbox', FeeMinor: null });
+    await make(setFee, { Method: 'Payments.SandboxEmbedded', FeeMinor: null });
+    expect(await readFees()).toEqual(none);
     await make(renameCountry, { Code: 'PL', Names: { en: 'Polska', de: 'Polen' } });
     await make(renameCountry, { Code: 'PL', Names: { fr: 'Pologne' } });
     const poland = (await callMerchant(listCountries)).Data.Items.find(({ Code }) => Code === 'PL');

@@ -103,11 +103,11 @@ describe('a shop whose prices are entered net', () => {
 
   it('keeps its prices when the rate of its country changes', async () => {
     await importLines([{ sourceId: 'net:kept', name: 'Kept', prices: { EUR: 100 } }]);
-    await callMerchant(setTax, { Country: 'DE', BasisPoints: 2100, ValidFrom: today(), Past: true });
+    await callMerchant(setTax, { Country: 'DE', Percent: 21, ValidFrom: today(), Past: true });
     expect(await exportOf('net:kept')).toMatchObject({ prices: { EUR: 119 } });
     await importLines([{ sourceId: 'net:kept', prices: { USD: 100 } }]);
     expect(await exportOf('net:kept')).toMatchObject({ prices: { EUR: 119, USD: 121 } });
-    await callMerchant(setTax, { Country: 'DE', BasisPoints: null, ValidFrom: today(), Past: true });
+    await callMerchant(setTax, { Country: 'DE', Percent: null, ValidFrom: today(), Past: true });
   });
 
   it('changes nothing by importing what it has exported', async () => {

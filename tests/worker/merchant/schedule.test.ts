@@ -4,9 +4,11 @@ import { getCategory, getHomeCategories } from '../../../shared/api/catalog.ts';
 import { getBlogList, getSlider, getTopic } from '../../../shared/api/content.ts';
 import { getProduct } from '../../../shared/api/product.ts';
 import { getStoreSettings } from '../../../shared/api/store.ts';
+import { changePrices } from '../../../shared/merchant/prices.ts';
 import { listSchedule, SCHEDULED_KINDS, type ScheduledKind, setSchedule } from '../../../shared/merchant/schedule.ts';
 import { changeSetting } from '../../../shared/merchant/settings.ts';
 import { addStaff, listAudit } from '../../../shared/merchant/staff.ts';
+import { saveCoupon } from '../../../shared/merchant/vouchers.ts';
 import { tellStorefront } from '../../../worker/commerce/merchant/tell-storefront.ts';
 import { TEST_ORIGIN, TEST_SECRETS } from '../../support/shop/test-secrets.ts';
 import { seedCatalogue } from '../../support/workers/catalogue.ts';
@@ -28,6 +30,11 @@ afterEach(async () => {
   await commerceDb.prepare('DELETE FROM schedules').run();
 });
 
+async function readSourceIds(count: number): Promise<string[]> {
+  const sql = 'SELECT source_id FROM products WHERE price_minor > 100 AND is_published = 1 LIMIT ?';
+  const { results } = await commerceDb.prepare(sql).bind(count).all<{ source_id: string }>();
+  return results.map((row) => row.source_id);
+}
 const write = (sql: string) => commerceDb.prepare(sql).run();
 const LISTING = { pageNumber: 1, pageSize: 52, orderBy: 0, specificationOptionIds: [], manufacturerIds: [] };
 const POSTS = { pageSize: 10, pageNumber: 1, sortType: 2, postSubType: 1, searchTerm: '', descending: true };
@@ -50,6 +57,11 @@ const IS_SHOWN: Readonly<Record<ScheduledKind, readonly [id: number, isShown: ()
   ],
   banner: [1, async () => (await callCommerce(getStoreSettings, {})).Data.IsActiveDressing],
 };
+/** What is scheduled by itself: the seeded catalogue has reduced prices, too. */
+async function listScheduled() {
+  const { Items } = (await callMerchant(listSchedule)).Data;
+  return Items.filter(({ Kind }) => Kind !== 'sales' && Kind !== 'coupons');
+}
 const EVERY_KIND = SCHEDULED_KINDS.map((kind) => [kind] as const);
 
 // CONTENT-60
@@ -61,21 +73,21 @@ describe('what a merchant schedules', () => {
     const { Data } = await callMerchant(setSchedule, { Kind, Id, StartsOn, EndsOn: new Date(end).toISOString() });
     const EndsOn = new Date(end).toISOString();
     expect(Data).toMatchObject({ Kind, Id, Published: false, StartsOn: new Date(start).toISOString(), EndsOn });
-    expect((await callMerchant(listSchedule)).Data.Items).toEqual([Data]);
+    expect(await listScheduled()).toEqual([Data]);
     expect(await isShown()).toBe(false);
     await runCron(start - 1);
     expect(await isShown()).toBe(false);
     await runCron(start);
     expect(await isShown()).toBe(true);
-    expect((await callMerchant(listSchedule)).Data.Items).toEqual([{ ...Data, StartsOn: null, Published: true }]);
+    expect(await listScheduled()).toEqual([{ ...Data, StartsOn: null, Published: true }]);
     await runCron(end);
     expect(await isShown()).toBe(false);
-    expect((await callMerchant(listSchedule)).Data.Items).toEqual([]);
+    expect(await listScheduled()).toEqual([]);
     const again = { Kind, Id, StartsOn: new Date(Date.now() + HOUR_MS).toISOString() };
     await callMerchant(setSchedule, again);
     await runCron(Date.now() + HOUR_MS);
     expect(await isShown()).toBe(true);
-    expect((await callMerchant(listSchedule)).Data.Items).toEqual([]);
+    expect(await listScheduled()).toEqual([]);
   });
 
   it('keeps what a change leaves out, and loses what is null', async () => {
@@ -86,7 +98,7 @@ describe('what a merchant schedules', () => {
     expect(Data).toMatchObject({ StartsOn: later, EndsOn });
     expect((await callMerchant(setSchedule, { Kind: 'blog', Id: 1, StartsOn: null })).Data.EndsOn).toBe(EndsOn);
     await callMerchant(setSchedule, { Kind: 'blog', Id: 1, EndsOn: null });
-    expect((await callMerchant(listSchedule)).Data.Items).toEqual([]);
+    expect(await listScheduled()).toEqual([]);
     await write('UPDATE blog_posts SET is_published = 1');
   });
 
@@ -97,10 +109,35 @@ describe('what a merchant schedules', () => {
     const at = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
     await callMerchant(setSchedule, { Kind: 'topics', Id: 1, EndsOn: at(3) });
     await callMerchant(setSchedule, { Kind: 'slides', Id: SLIDE, EndsOn: at(2) });
-    const { Items } = (await callMerchant(listSchedule)).Data;
+    const Items = await listScheduled();
     expect(Items.map(({ Kind, Name }) => [Kind, Name])).toEqual([
       ['slides', 'Sail'],
       ['topics', 'Contact us'],
+    ]);
+  });
+
+  // MERCHANT-46
+  it('is listed beside reduced prices and coupons, which have their own periods', async () => {
+    const at = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
+    const [From, Until, EndsOn] = [at(1), at(5), at(2)];
+    await callMerchant(changePrices, { Percent: -10, Sale: true, From, Until, SourceIds: await readSourceIds(3) });
+    await callMerchant(saveCoupon, { Code: 'CALENDAR', Name: 'Calendar', Percent: 5, StartsOn: at(-1), EndsOn });
+    await callMerchant(setSchedule, { Kind: 'topics', Id: 1, EndsOn: at(3) });
+    const { Items } = (await callMerchant(listSchedule)).Data;
+    const shown = Items.filter(
+      (one) => [From, EndsOn].includes(one.StartsOn ?? one.EndsOn ?? '') || one.Kind === 'topics',
+    );
+    expect(shown).toMatchObject([
+      {
+        Kind: 'sales',
+        Id: null,
+        Name: expect.stringMatching(/ \+2$/),
+        Published: false,
+        StartsOn: From,
+        EndsOn: Until,
+      },
+      { Kind: 'coupons', Name: 'CALENDAR', Published: true, StartsOn: null, EndsOn },
+      { Kind: 'topics', Id: 1, Name: 'Contact us' },
     ]);
   });
 
@@ -114,7 +151,7 @@ describe('what a merchant schedules', () => {
     const { status, Messages } = await callMerchant(setSchedule, { Kind: 'products', Id: 1, ...instants });
     expect(status).toBe(400);
     expect(Messages.join()).toMatch(new RegExp(`${field}.*Found: .*Example: 20`));
-    expect((await callMerchant(listSchedule)).Data.Items).toEqual([]);
+    expect(await listScheduled()).toEqual([]);
   });
 
   it('is refused for what is not there, and for staff of orders', async () => {

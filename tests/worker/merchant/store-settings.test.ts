@@ -84,6 +84,7 @@ const EVERY_FIELD: Record<keyof typeof settingSchemas.store.entries, unknown> = 
   IconPictureUrl: '/media/icon.png',
   OrderNumberPrefix: 'KC',
   ThemeName: 'harbour',
+  AccentColours: ['#0b6b78', '#0d7f8d'],
   IsActiveDressing: true,
   DressingName: 'Autumn sale',
   DressingUrlParameters: 'specs=18',
@@ -120,6 +121,30 @@ it('a theme that the shop does not have is refused, with one that it has', async
   const refused = await callMerchant(changeSetting, { Name: 'store', Value: { ThemeName: 'barn' } });
   expect(refused).toMatchObject({ status: 400, Code: 'invalid' });
   expect(refused.Messages[0]).toMatch(/ThemeName.*"barn".*Example: harbour/);
+});
+
+// MERCHANT-44
+it.each([
+  [
+    'too light for white text',
+    ['#ffc83d'],
+    /AccentColours\.0.*#ffffff.*1\.\d:1.*4\.5:1.*"#ffc83d".*Example: (#[\da-f]{6})/,
+  ],
+  [
+    'too dark for the dark scheme',
+    ['#0b6b78', '#1a237e'],
+    /AccentColours\.1.*#1c1f2a.*1\.\d:1.*3:1.*"#1a237e".*Example: (#[\da-f]{6})/,
+  ],
+  ['of another form', ['teal'], /AccentColours\.0.*"teal".*Example: (#[\da-f]{6})/],
+  ['one too many', ['#0b6b78', '#0d7f8d', '#b8391f'], /AccentColours.*Example: \["(#[\da-f]{6})"\]/],
+])('an accent colour that is %s is refused with a shade that is not', async (_, AccentColours, message) => {
+  const refused = await callMerchant(changeSetting, { Name: 'store', Value: { AccentColours } });
+  expect(refused).toMatchObject({ status: 400, Code: 'invalid' });
+  const [, example = ''] = message.exec(refused.Messages.join()) ?? [];
+  expect(example, refused.Messages.join()).not.toBe('');
+  const meant = [...AccentColours.slice(0, refused.Messages.join().includes('Colours.1') ? 1 : 0), example];
+  expect((await callMerchant(changeSetting, { Name: 'store', Value: { AccentColours: meant } })).status).toBe(200);
+  expect((await readIn('de')).AccentColours).toEqual(meant);
 });
 
 // MENU-7

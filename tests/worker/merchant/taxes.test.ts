@@ -47,25 +47,25 @@ afterEach(async () => expect(await findBookErrors()).toEqual([]));
 // TAX-1
 describe('a VAT rate', () => {
   it('that is set for a day to come is listed beside the present one, and charged from that day on alone', async () => {
-    const set = await callMerchant(setTax, { Country: 'DE', BasisPoints: 2100, ValidFrom: dayIn(30) });
-    expect(set.Data.Items.map(({ BasisPoints, InForce }) => [BasisPoints, InForce])).toEqual([
-      [1900, true],
-      [2100, false],
+    const set = await callMerchant(setTax, { Country: 'DE', Percent: 21, ValidFrom: dayIn(30) });
+    expect(set.Data.Items.map(({ Percent, InForce }) => [Percent, InForce])).toEqual([
+      [19, true],
+      [21, false],
     ]);
     expect(await buyIn('DE')).toEqual({ rate: 19, tax: 1.9, of: 'DE', kind: 'standard' });
     const audit = (await callMerchant(listAudit)).Data.Items.find(({ Outcome }) => Outcome === 'changed');
     expect(audit?.Command).toBe('taxes set');
     expect(JSON.parse(audit?.Details ?? '')).toMatchObject({
-      Before: { BasisPoints: 1900 },
-      After: { Country: 'DE', BasisPoints: 2100 },
+      Before: { Percent: 19 },
+      After: { Country: 'DE', Percent: 21 },
     });
-    await callMerchant(setTax, { Country: 'DE', BasisPoints: null, ValidFrom: dayIn(30) });
+    await callMerchant(setTax, { Country: 'DE', Percent: null, ValidFrom: dayIn(30) });
     expect((await callMerchant(listTaxes, { Country: 'DE' })).Data.Items).toHaveLength(1);
   });
 
   it('of the past that orders contradict is refused unless it is meant, and they keep theirs', async () => {
     const before = await buyIn('HU');
-    const args = { Country: 'HU', BasisPoints: 2500, ValidFrom: dayIn(0) };
+    const args = { Country: 'HU', Percent: 25, ValidFrom: dayIn(0) };
     const refused = await callMerchant(setTax, args);
     expect(refused).toMatchObject({ status: 409, Code: 'tax-past' });
     expect(refused.Messages.join()).toContain(dayIn(0));
@@ -78,17 +78,17 @@ describe('a VAT rate', () => {
   it.each([
     [{ Country: 'UK' }, 'Country'],
     [{ Country: 'MC' }, 'FR'],
-    [{ BasisPoints: 19.5 }, '19.5'],
-    [{ BasisPoints: 9000 }, '9000'],
+    [{ Percent: 19.555 }, '19.555'],
+    [{ Percent: 90 }, '90'],
     [{ ValidFrom: '2026-02-30' }, '2026-02-30'],
   ])('of %j is refused with what is right', async (wrong, named) => {
-    const response = await callMerchant(setTax, { Country: 'DE', BasisPoints: 1900, ValidFrom: dayIn(9), ...wrong });
+    const response = await callMerchant(setTax, { Country: 'DE', Percent: 19, ValidFrom: dayIn(9), ...wrong });
     expect(response.status).toBe(400);
     expect(response.Messages.join()).toContain(named);
   });
 
   it('that is not there cannot be removed', async () => {
-    const gone = await callMerchant(setTax, { Country: 'DE', BasisPoints: null, ValidFrom: dayIn(9) });
+    const gone = await callMerchant(setTax, { Country: 'DE', Percent: null, ValidFrom: dayIn(9) });
     expect(gone.status).toBe(404);
   });
 
@@ -166,7 +166,7 @@ describe('a shop in Ireland that is not in the One-Stop Shop', () => {
 });
 
 it('a shop with a rate outside the EU charges that VAT to its buyers there', async () => {
-  await callMerchant(setTax, { Country: 'GB', BasisPoints: 2000, ValidFrom: '2021-01-01', Past: true });
+  await callMerchant(setTax, { Country: 'GB', Percent: 20, ValidFrom: '2021-01-01', Past: true });
   expect(await buyIn('GB')).toMatchObject({ rate: 20, of: 'GB', kind: 'standard' });
   expect(await buyIn('IM')).toMatchObject({ rate: 20, of: 'GB' });
 });

@@ -81,13 +81,12 @@ it('lists the methods without the dropped one, each without a fee until the merc
 });
 
 it('accepts valid fees from the merchant alone', async () => {
-  const fees = { Fees: { 'Payments.Sandbox': 35 } };
-  expect((await callAsMerchant('/internal/payment-fees', fees, 'guess')).status).toBe(401);
-  for (const Fees of [{ 'Payments.Sandbox': -1 }, { 'Payments.Sandbox': 1.5 }, { Nothing: 35 }, 'x', null]) {
-    expect(await callAsMerchant('/internal/payment-fees', { Fees }), JSON.stringify(Fees)).toMatchObject({
-      status: 400,
-    });
+  const path = '/internal/payment-fees/Payments.Sandbox';
+  expect((await callAsMerchant(path, { FeeMinor: 35 }, 'guess')).status).toBe(401);
+  for (const FeeMinor of [-1, 1.5, 100_001, 'x', undefined]) {
+    expect(await callAsMerchant(path, { FeeMinor }), String(FeeMinor)).toMatchObject({ status: 400 });
   }
+  expect(await callAsMerchant('/internal/payment-fees/Nothing', { FeeMinor: 35 })).toMatchObject({ status: 400 });
 });
 
 describe('an order', () => {

@@ -3,7 +3,7 @@ import { getCart } from '../../../shared/api/cart.ts';
 import { createNewPaymentUrl, getPaymentMethodsV3 } from '../../../shared/api/checkout.ts';
 import { HOUR_MS } from '../../../shared/durations.ts';
 import { limitMethod, listMethods, showSales, startSales, stopSales } from '../../../shared/merchant/selling.ts';
-import { setFees } from '../../../shared/merchant/settings.ts';
+import { setFee } from '../../../shared/merchant/settings.ts';
 import { listAudit } from '../../../shared/merchant/staff.ts';
 import { commerceDb, fetchStorefront } from '../../support/workers/workers.ts';
 import { buy } from '../buyer.ts';
@@ -122,7 +122,7 @@ describe('a payment method that the merchant limits', () => {
 
   // CHECKOUT-14
   it('counts its fee towards its limits, so that the sum before the fee says whether it is offered', async () => {
-    await callMerchant(setFees, { Fees: { [EMBEDDED]: 100 } });
+    await callMerchant(setFee, { Method: EMBEDDED, FeeMinor: 100 });
     await limit({ Countries: null, MinimumMinor: 500, MaximumMinor: 2000 });
     const shopper = await withCart(1950);
     const { Data } = await shopper.call(getPaymentMethodsV3, {});
@@ -134,7 +134,7 @@ describe('a payment method that the merchant limits', () => {
     await limit({ MinimumMinor: null, MaximumMinor: null });
     // The provider's own minimum is 0.50.
     expect((await shopper.call(getPaymentMethodsV3, {})).Data.PaymentMethods[1]?.MinimumAmount).toBe(0.01);
-    await callMerchant(setFees, { Fees: { [EMBEDDED]: null } });
+    await callMerchant(setFee, { Method: EMBEDDED, FeeMinor: null });
   });
 
   it('takes buyers of some countries, and amounts between its limits', async () => {

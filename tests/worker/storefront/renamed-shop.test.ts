@@ -28,6 +28,7 @@ const OWN = {
   Title: null,
   ContactEmail: 'quay@harbour.example',
   IconPictureUrl: ICON,
+  AccentColours: ['#0b6b78', '#0d7f8d'],
 };
 const REALM = '/auth/realms/latchkey';
 const IDENTITY_MAILS = [
@@ -99,6 +100,7 @@ describe('a shop of another name shows its own', () => {
       for (const html of [signIn, register, visitor.html]) {
         expect(html, code).toContain(`${NAME}</title>`);
         expect(html, code).toContain(`<link rel="icon" href="${ICON}">`);
+        expect(html, code).toMatch(/<link rel="stylesheet" href="\/accents\/0b6b78-0d7f8d\.css">/);
         // Languages whose translation of a new text is missing show it in English.
         expect(findOld(html), code).toBeNull();
       }

@@ -13,6 +13,7 @@ const OWN = {
   ContactEmail: 'quay@harbour.example',
   LogoPictureUrl: '/media/harbour-logo.png',
   ThemeName: 'harbour',
+  AccentColours: ['#0A7D3C'],
   IsActiveDressing: true,
   DressingName: 'Spring tide sale',
   DressingUrlParameters: '?specs=18&orderby=10',
@@ -60,6 +61,22 @@ describe('the frame of every page', () => {
     expect(html).toContain('href="mailto:quay@harbour.example"');
     expect(html).toMatch(/© \d{4} Harbour Keys/);
     expect(html).toContain('The harbour closes at midnight.');
+  });
+
+  // MERCHANT-44
+  it('has the shop’s own colours by an immutable sheet after all others', async () => {
+    const [head = ''] = (await open('/en/')).split('</head>');
+    const [path = ''] = /\/accents\/[^"]+/.exec(head) ?? [];
+    expect(path).toMatch(/^\/accents\/0a7d3c-[\da-f]{6}\.css$/);
+    const sheets = [...head.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, address]) => address);
+    expect(sheets.at(-1)).toBe(path);
+    const sheet = await fetchStorefront(path);
+    expect(sheet.headers.get('Content-Type')).toMatch(/^text\/css/);
+    expect(sheet.headers.get('Cache-Control')).toContain('immutable');
+    expect(await sheet.text()).toContain('--accent:light-dark(#0a7d3c,');
+    for (const wrong of ['0a7d3c.css', '0a7d3c-zzzzzz.css', '0a7d3c-0a7d3c.css;x', 'x']) {
+      expect((await fetchStorefront(`/accents/${wrong}`)).status, wrong).toBe(404);
+    }
   });
 
   it('links exactly the social networks of the settings', async () => {

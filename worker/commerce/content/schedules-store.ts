@@ -78,6 +78,45 @@ export function readSchedules(db: D1Database): Promise<ScheduleRow[]> {
   );
 }
 
+export interface PeriodRow {
+  kind: 'sales' | 'coupons';
+  /** NULL: of several products. */
+  entity_id: number | null;
+  name: string;
+  /** How many of its kind have this very period. */
+  count: number;
+  starts_at: number | null;
+  ends_at: number | null;
+}
+
+/** More periods than anyone plans by hand. */
+const MOST_PERIODS = 200;
+const isAhead = (start: string, end: string) => `(${start} > ?1 OR ${end} > ?1)`;
+const inOrder = (start: string, end: string) =>
+  `ORDER BY min(ifnull(iif(${start} > ?1, ${start}, NULL), ${NO_LIMIT}), ifnull(${end}, ${NO_LIMIT})) LIMIT ${MOST_PERIODS}`;
+
+/** Reduced prices and coupons that begin or end after `now`, the next first. */
+export async function readPeriods(db: D1Database, now: number): Promise<PeriodRow[]> {
+  const [sales, coupons] = await Promise.all([
+    readAll<PeriodRow>(
+      db,
+      `SELECT 'sales' AS kind, iif(count(*) = 1, min(id), NULL) AS entity_id, min(name) AS name, count(*) AS count,
+         discount_from AS starts_at, discount_until AS ends_at FROM products
+       WHERE discount_minor IS NOT NULL AND ${isAhead('discount_from', 'discount_until')}
+       GROUP BY discount_from, discount_until ${inOrder('discount_from', 'discount_until')}`,
+      now,
+    ),
+    readAll<PeriodRow>(
+      db,
+      `SELECT 'coupons' AS kind, iif(count(*) = 1, min(id), NULL) AS entity_id, min(code) AS name, count(*) AS count,
+         starts_at, ends_at FROM coupons WHERE ${isAhead('starts_at', 'ends_at')}
+       GROUP BY ifnull(batch, code), starts_at, ends_at ${inOrder('starts_at', 'ends_at')}`,
+      now,
+    ),
+  ]);
+  return [...sales, ...coupons];
+}
+
 /** A thing with its schedule; null for an unknown one. */
 export async function readSchedule(db: D1Database, kind: ScheduledKind, id: number): Promise<ScheduleRow | null> {
   const row = await readFirst<Omit<ScheduleRow, 'is_published'> & { is_published: number | null }>(

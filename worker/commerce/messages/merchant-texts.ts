@@ -19,6 +19,7 @@ export const merchantTexts = {
   'prices-net':
     'Prices without VAT (setting “taxes”: PricesEntered “net”) need a HomeCountry with a VAT rate, and a seller who is not a SmallBusiness.',
   'sheet-cell': 'Row {row}, column {column}: {reason}',
+  'reason-contrast': 'its contrast with {against} is only {ratio}:1, and {needed}:1 is the least',
   'reason-fiscal-year': 'it spans more than one fiscal year',
   'reason-column': 'there is no such column. Did you mean {meant}?',
   'reason-value': '{reason}. Found: {found}. Example: {example}',

@@ -1,5 +1,4 @@
 import { readSetting } from '../content/setting-rows-store.ts';
-import { readFirst } from '../database.ts';
 
 /** Fees of payment methods, in EUR cents by system name; a method without one is free. */
 export type MethodFees = ReadonlyMap<string, number>;
@@ -17,17 +16,14 @@ export async function readMethodFees(db: D1Database): Promise<MethodFees> {
   );
 }
 
-/** Changes the fees of some methods (RFC 7396: null removes one); the others stay (MERCHANT-1). Returns all fees. */
-export async function saveMethodFees(
-  db: D1Database,
-  fees: Readonly<Record<string, number | null>>,
-): Promise<Record<string, number>> {
-  const row = await readFirst<{ value: string }>(
-    db,
-    `INSERT INTO settings (key, value) VALUES (?1, json_patch('{}', ?2))
-     ON CONFLICT (key) DO UPDATE SET value = json_patch(value, ?2) RETURNING value`,
-    'payment-fees',
-    JSON.stringify(fees),
-  );
-  return JSON.parse(row?.value ?? '{}') as Record<string, number>;
+/** Sets the fee of a method (null removes it); the others stay (MERCHANT-1). Returns what it is now. */
+export async function saveMethodFee(db: D1Database, method: string, fee: number | null): Promise<number> {
+  await db
+    .prepare(
+      `INSERT INTO settings (key, value) VALUES (?1, json_patch('{}', ?2))
+       ON CONFLICT (key) DO UPDATE SET value = json_patch(value, ?2)`,
+    )
+    .bind('payment-fees', JSON.stringify({ [method]: fee }))
+    .run();
+  return fee ?? 0;
 }

@@ -18,6 +18,8 @@ export const UPGRADE_NOTES: readonly UpgradeNote[] = [
       'Products can be sold before their release, up to a limit. npm run shop -- settings change store --value \'{"HasPreOrders": true}\' allows it, and npm run shop -- preorders open begins one.',
       'The shop can ask for an age before it shows and sells goods with a high age rating: npm run shop -- settings change age --value \'{"From": 18, "Countries": ["DE"]}\'. It does not by default.',
       'npm run shop -- status also shows the stock, reviews that wait for a decision, and since when a part is not right. A review that has waited for a day is an alarm.',
+      'The shop’s own accent colours are a setting: npm run shop -- settings change store --value \'{"AccentColours": ["#0b6b78"]}\'.',
+      'npm run shop -- fees set takes a method and its fee in EUR, fees set Payments.Card 0.35, and taxes set takes percent, taxes set DE 21 2027-01-01. Programs send FeeMinor to /internal/payment-fees/{Method}, and Percent to /internal/taxes/{Country}.',
       'The setting ThemeName takes the names of themes alone: latchkey, harbour or ember. A shop with a theme of its own adds it to SHOP_THEMES in shared/shop-brand.ts.',
     ],
     database: [

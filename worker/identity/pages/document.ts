@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { accentSheetPath } from '../../../shared/accent-colours.ts';
 import { findIcon } from '../../../shared/shop-brand.ts';
 import type { Language } from '../messages/messages.ts';
 import { REALM_PATH } from '../realm.ts';
@@ -25,6 +26,7 @@ export interface DocumentOptions {
 export async function renderDocument(options: DocumentOptions): Promise<string> {
   const { language, title, content, shopUrl, head = '' } = options;
   const { locale, shop } = language;
+  const accents = accentSheetPath(shop.AccentColours);
   const page = await html`<!doctype html>
 <html lang="${locale.tag}" dir="${locale.dir}" data-shop-theme="${shop.ThemeName ?? ''}">
 <head>
@@ -34,6 +36,7 @@ export async function renderDocument(options: DocumentOptions): Promise<string> 
   <meta name="color-scheme" content="dark light">
   <title>${title} · ${shop.Name}</title>
   <link rel="stylesheet" href="${STYLES_PATH}">
+  ${accents === undefined ? '' : html`<link rel="stylesheet" href="${accents}">`}
   <link rel="icon" href="${findIcon(shop)}">
   ${pageScript}
   ${head}

@@ -1,3 +1,4 @@
+import { luminance, mix } from '../../../../shared/colours.ts';
 import type { Chance } from './chance.ts';
 import { PRINTS, type Print, type PrintNames } from './prints.ts';
 
@@ -53,16 +54,6 @@ function toMiddleHue(top: number, bottom: number): number {
   return Math.abs(way) > 90 ? bottom - Math.sign(way) * 14 : top + way / 2;
 }
 
-/** A colour between two others, all as #rrggbb; `share` 0 is `from`, 1 is `to`. */
-export function mix(from: string, to: string, share: number): string {
-  const channel = (colour: string, index: number) => Number.parseInt(colour.slice(1 + index * 2, 3 + index * 2), 16);
-  const mixed = [0, 1, 2].map((index) => {
-    const value = channel(from, index) + (channel(to, index) - channel(from, index)) * share;
-    return Math.round(value).toString(16).padStart(2, '0');
-  });
-  return `#${mixed.join('')}`;
-}
-
 function fromMood(mood: Mood, chance: Chance): Palette {
   const shift = chance.between(-HUE_JITTER, HUE_JITTER);
   const [top, bottom, accent] = [mood.top + shift, mood.bottom + shift, mood.accent + shift / 2];
@@ -82,21 +73,6 @@ function fromMood(mood: Mood, chance: Chance): Palette {
     second: hsl(bottom, 62, mood.isDark ? 40 : 52),
     third: hsl(bottom + 12, 90, mood.isDark ? 74 : 66),
   };
-}
-
-/** Perceived lightness of a #rrggbb colour, 0 to 1 (WCAG 2 relative luminance). */
-function luminance(colour: string): number {
-  const channel = (at: number): number => {
-    const value = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  };
-  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
-}
-
-/** WCAG 2 contrast of two colours, 1 to 21. */
-export function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
 }
 
 function fromPrint([ground, figure, first, second, third]: Print): Palette {

@@ -2,7 +2,14 @@ import { DAY_MS } from '../../../../shared/durations.ts';
 import { toInstant, toInstantOrNull } from '../../../../shared/merchant/fields.ts';
 import { FOR_OWNER } from '../../../../shared/merchant/merchant-call.ts';
 import { listSchedule, setSchedule } from '../../../../shared/merchant/schedule.ts';
-import { readSchedule, readSchedules, type ScheduleRow, writeSchedule } from '../../content/schedules-store.ts';
+import {
+  type PeriodRow,
+  readPeriods,
+  readSchedule,
+  readSchedules,
+  type ScheduleRow,
+  writeSchedule,
+} from '../../content/schedules-store.ts';
 import { notFound } from '../../http/errors.ts';
 import type { CommerceApp } from '../../http/request-context.ts';
 import { invalidValue } from '../invalid-value.ts';
@@ -15,6 +22,18 @@ const toScheduled = (row: ScheduleRow) => ({
   EndsOn: toInstantOrNull(row.ends_at),
 });
 
+/** A period as it is listed: what has begun is public, and only its end is still to come. */
+function toListed({ kind, entity_id: id, name, count, starts_at: from, ends_at: until }: PeriodRow, now: number) {
+  const isAhead = from !== null && from > now;
+  return {
+    ...{ Kind: kind, Id: id, Name: count === 1 ? name : `${name} +${count - 1}`, Published: !isAhead },
+    StartsOn: isAhead ? toInstant(from) : null,
+    EndsOn: toInstantOrNull(until),
+  };
+}
+
+const nextOf = ({ StartsOn, EndsOn }: { StartsOn: string | null; EndsOn: string | null }) => StartsOn ?? EndsOn ?? '';
+
 /** @throws CommerceError 400 for an instant that has passed. */
 function requireFuture(field: string, at: number | null | undefined, now: number): void {
   if (typeof at === 'number' && at <= now)
@@ -23,10 +42,13 @@ function requireFuture(field: string, at: number | null | undefined, now: number
 
 /** When things go public and end (CONTENT-60). */
 export function serveSchedule(app: CommerceApp): void {
-  serveCall(app, listSchedule, async (_, c) => ({
-    Items: (await readSchedules(c.env.DB)).map(toScheduled),
-    Next: null,
-  }));
+  serveCall(app, listSchedule, async (_, c) => {
+    const now = Date.now();
+    const [schedules, periods] = await Promise.all([readSchedules(c.env.DB), readPeriods(c.env.DB, now)]);
+    const all = [...schedules.map(toScheduled), ...periods.map((row) => toListed(row, now))];
+    // ISO 8601 in UTC: as text in the order of time.
+    return { Items: all.toSorted((one, other) => (nextOf(one) < nextOf(other) ? -1 : 1)), Next: null };
+  });
 
   serveCall(
     app,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { checkAccents } from '../../../../shared/accent-colours.ts';
 import { DEFAULT_CURRENCY } from '../../../../shared/currencies.ts';
 import type { EntryTexts } from '../../../../shared/merchant/entry-calls.ts';
 import { EXAMPLE_MENU, readMenu } from '../../../../shared/merchant/setting-values.ts';
@@ -9,7 +10,7 @@ import {
   listRates,
   renameCountry,
   type SettingName,
-  setFees,
+  setFee,
   setRate,
   settingSchemas,
   showSetting,
@@ -21,10 +22,10 @@ import type { CommerceApp } from '../../http/request-context.ts';
 import { readPrefixes } from '../../invoices/series.ts';
 import { pictureKey, pictureUrl } from '../../media/picture-url.ts';
 import type { PictureStoreEnv } from '../../media/store-picture.ts';
-import { readMethodFees, saveMethodFees } from '../../payments/method-fees-store.ts';
+import { readMethodFees, saveMethodFee } from '../../payments/method-fees-store.ts';
 import { findMethod } from '../../payments/methods.ts';
 import { readTaxTerms } from '../../taxes/tax-terms-store.ts';
-import { callInputError, invalidValue } from '../invalid-value.ts';
+import { callInputError, invalidValue, phraseValue, showValue } from '../invalid-value.ts';
 import { requireHomeRate } from '../products/enter-prices.ts';
 import { isAddress, requirePicture, requireStoredPicture } from '../products/fetch-pictures.ts';
 import { auditChange, serveCall } from '../serve-call.ts';
@@ -39,6 +40,9 @@ import {
 } from './settings-changes-store.ts';
 
 const ISO_DATE_LENGTH = 10;
+
+/** With one decimal, and never as much as is needed. */
+const floorRatio = (ratio: number) => (Math.floor(ratio * 10) / 10).toFixed(1);
 
 const toRate = (row: RateRow) => ({
   Code: row.code,
@@ -98,6 +102,15 @@ async function requireMenus(
   }
 }
 
+/** @throws CommerceError 400 for a colour in which shoppers could not read or see buttons, with the nearest shade that they can. */
+function requireContrast({ AccentColours }: { AccentColours?: readonly string[] | null }): void {
+  const poor = checkAccents(AccentColours ?? []);
+  if (poor === null) return;
+  const params = { against: poor.against, ratio: floorRatio(poor.ratio), needed: String(poor.needed) };
+  const reason = phraseValue({ code: 'reason-contrast', params }, showValue(poor.colour), poor.example);
+  throw new CommerceError(400, 'invalid', { field: `AccentColours.${poor.index}`, reason });
+}
+
 /** @throws CommerceError 400 when invoices and credit notes would have the same numbers. */
 async function requireTwoSeries(db: D1Database, given: object): Promise<void> {
   const prefixes = readPrefixes({ ...(await readSetting(db, 'seller')), ...given });
@@ -131,6 +144,7 @@ export function serveSettings(app: CommerceApp): void {
       throw invalidValue('Texts', Texts, 'Value', 'reason-unknown');
     }
     const given = requireSettings(Name, Value);
+    requireContrast(given);
     await requireMenus(c.env.DB, given, Texts);
     if (Name === 'seller') await requireTwoSeries(c.env.DB, given);
     if (Name === 'taxes') await requireEnteredPrices(c.env.DB, given);
@@ -144,15 +158,12 @@ export function serveSettings(app: CommerceApp): void {
 
   serveCall(
     app,
-    setFees,
-    async ({ Fees }, c) => {
-      const unknown = Object.keys(Fees).find((name) => !findMethod(name));
-      if (unknown !== undefined) {
-        throw invalidValue(`Fees.${unknown}`, unknown, { 'Payments.Card': 35 }, 'reason-choice');
-      }
-      return { Fees: await saveMethodFees(c.env.DB, Fees) };
+    setFee,
+    async ({ Method, FeeMinor }, c) => {
+      if (!findMethod(Method)) throw invalidValue('Method', Method, 'Payments.Card', 'reason-choice');
+      return { Method, FeeMinor: await saveMethodFee(c.env.DB, Method, FeeMinor) };
     },
-    async (_, c) => ({ Fees: Object.fromEntries(await readMethodFees(c.env.DB)) }),
+    async ({ Method }, c) => ({ FeeMinor: (await readMethodFees(c.env.DB)).get(Method) ?? 0 }),
   );
 
   serveCall(app, listRates, async (_, c) => ({ Items: (await readRateRows(c.env.DB)).map(toRate), Next: null }));

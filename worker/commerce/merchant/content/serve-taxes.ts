@@ -9,12 +9,15 @@ import { invalidValue } from '../invalid-value.ts';
 import { auditChange, serveCall } from '../serve-call.ts';
 import { addShippedRates, countOtherwiseTaxed, readTaxRates, removeTaxRate, saveTaxRate } from './tax-changes-store.ts';
 
+/** In basis points. */
+const PERCENT = 100;
+
 /** Rates with whether they are in force: of each country the last one that has begun. */
 function toItems(rows: readonly TaxRateRow[], today: string) {
   return rows.map((row) => ({
     Country: row.country,
     ValidFrom: row.valid_from,
-    BasisPoints: row.basis_points,
+    Percent: row.basis_points / PERCENT,
     Source: row.source,
     InForce:
       row.valid_from <= today &&
@@ -55,25 +58,27 @@ export function serveTaxes(app: CommerceApp): void {
     return { Items: toItems(await readTaxRates(c.env.DB, Country), calendar.dayOf(Date.now())), Next: null };
   });
 
-  serveCall(app, setTax, async ({ Country, BasisPoints, ValidFrom, Past }, c, staff) => {
+  serveCall(app, setTax, async ({ Country, Percent, ValidFrom, Past }, c, staff) => {
     const db = c.env.DB;
+    const given = Percent === null ? null : Math.round(Percent * PERCENT);
     const counted = vatCountryOf(Country);
     if (counted !== Country) throw invalidValue('Country', Country, counted, 'reason-choice');
     const [calendar, rows] = await Promise.all([readBooksCalendar(db), readTaxRates(db, Country)]);
     const today = calendar.dayOf(Date.now());
     const { before, same, after } = findAround(rows, ValidFrom);
-    if (BasisPoints === null && !same) throw notFound();
+    if (given === null && !same) throw notFound();
     if (ValidFrom <= today && !Past) {
-      const basisPoints = BasisPoints ?? before?.basis_points ?? null;
+      const basisPoints = given ?? before?.basis_points ?? null;
       await requireMeant(db, calendar, { country: Country, from: ValidFrom, until: after?.valid_from, basisPoints });
     }
-    if (BasisPoints === null) await removeTaxRate(db, Country, ValidFrom);
+    if (given === null) await removeTaxRate(db, Country, ValidFrom);
     else {
       const source = `${staff.name}, ${today}`;
-      await saveTaxRate(db, { country: Country, valid_from: ValidFrom, basis_points: BasisPoints, source });
+      await saveTaxRate(db, { country: Country, valid_from: ValidFrom, basis_points: given, source });
     }
     const was = same?.basis_points ?? before?.basis_points ?? null;
-    await auditChange(c, staff, setTax, { BasisPoints: was }, { Country, ValidFrom, BasisPoints });
+    const wasPercent = was === null ? null : was / PERCENT;
+    await auditChange(c, staff, setTax, { Percent: wasPercent }, { Country, ValidFrom, Percent });
     return { Items: toItems(await readTaxRates(db, Country), today), Next: null };
   });
 

@@ -4,7 +4,7 @@ import { toNameNumber } from '../../archive/order-names.ts';
 import { listGroups, type OrderFilter } from './orders-search-store.ts';
 
 /** Names that orders of a filter have in the archive: of each list one. */
-function namesOf({ number, email, payment, productId }: OrderFilter): Promise<number>[][] {
+function namesOf({ number, email, payment, productIds }: OrderFilter): Promise<number>[][] {
   return [
     ...(number === undefined
       ? []
@@ -16,7 +16,7 @@ function namesOf({ number, email, payment, productId }: OrderFilter): Promise<nu
         ]),
     ...(email === undefined ? [] : [[toNameNumber('email', email)]]),
     ...(payment === undefined ? [] : [[toNameNumber('payment', payment)]]),
-    ...(productId === undefined ? [] : [[toNameNumber('product', productId)]]),
+    ...(productIds === undefined ? [] : [productIds.map((id) => toNameNumber('product', id))]),
   ];
 }
 

@@ -9,7 +9,8 @@ export interface OrderFilter {
   number?: string | undefined;
   email?: string | undefined;
   customerId?: number | undefined;
-  productId?: number | undefined;
+  /** Any of them. */
+  productIds?: readonly number[] | undefined;
   status?: string | undefined;
   payment?: string | undefined;
   isHeld?: 1 | undefined;
@@ -86,7 +87,10 @@ export function orderConditions(filter: OrderFilter): { sql: string; values: (st
     [NUMBER_PART, part, part, part],
     ['lower(o.email) = ?', filter.email === undefined ? undefined : toEmailKey(filter.email)],
     ['o.customer_id = ?', filter.customerId],
-    ['o.id IN (SELECT order_id FROM order_items WHERE product_id = ?)', filter.productId],
+    [
+      'o.id IN (SELECT order_id FROM order_items WHERE product_id IN (SELECT value FROM json_each(?)))',
+      filter.productIds === undefined ? undefined : JSON.stringify(filter.productIds),
+    ],
     // Most orders are complete, and the newest ones are soon found; of the others there is an index.
     [`o.status = ?${filter.status === 'Complete' ? '' : " AND o.status <> 'Complete'"}`, filter.status],
     [

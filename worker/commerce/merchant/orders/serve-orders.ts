@@ -34,6 +34,7 @@ import { endUnpaidOrder } from '../../settlement/end-order.ts';
 import { readTakenBack } from '../../settlement/take-back-store.ts';
 import { findEvidence, toPieces } from '../figures/evidence-store.ts';
 import { invalidValue } from '../invalid-value.ts';
+import { readSourceIds } from '../products/export-lines-store.ts';
 import { serveCall } from '../serve-call.ts';
 import { bringBackListed } from './archived-orders.ts';
 import { readNotes } from './notes-store.ts';
@@ -166,7 +167,18 @@ async function describeOrder(c: CommerceContext, order: OrderRow) {
   };
 }
 
-/** The filter that a call asks for. Days are those of the books. @throws CommerceError 400 for an end before its start. */
+/** More products than that are meant by no name. */
+const MOST_NAMED = 200;
+
+/** The ids of the products that an id, a name or the beginning of one means. @throws CommerceError 400 for a name of none. */
+async function findProducts(db: D1Database, asked: number | string): Promise<number[]> {
+  if (typeof asked === 'number') return [asked];
+  const found = await readSourceIds(db, { name: asked, afterId: 0, limit: MOST_NAMED });
+  if (found.length > 0) return found.map(({ id }) => id);
+  throw invalidValue('Product', asked, 'Ember Trail', 'reason-choice');
+}
+
+/** The filter that a call asks for. Days are those of the books. @throws CommerceError 400 for an end before its start, and for an unknown product. */
 export async function toOrderFilter(db: D1Database, asked: AskedOrders): Promise<OrderFilter> {
   if (!isForward(asked)) throw invalidValue('To', asked.To, '2026-11-01');
   const hasTime = asked.From !== undefined || asked.To !== undefined;
@@ -176,7 +188,7 @@ export async function toOrderFilter(db: D1Database, asked: AskedOrders): Promise
   return {
     number: asked.Number,
     payment: asked.Payment,
-    productId: asked.Product,
+    productIds: asked.Product === undefined ? undefined : await findProducts(db, asked.Product),
     status: asked.Status,
     isHeld: asked.Held === undefined ? undefined : 1,
     country: asked.Country,

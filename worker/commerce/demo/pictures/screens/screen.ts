@@ -1,6 +1,7 @@
+import { mix } from '../../../../../shared/colours.ts';
 import type { Chance } from '../../../media/covers/chance.ts';
 import { drawMotif, type Motif, type MotifColours, type Place } from '../../../media/covers/motifs/motif.ts';
-import { mix, type Palette } from '../../../media/covers/palette.ts';
+import type { Palette } from '../../../media/covers/palette.ts';
 import { round } from '../../../media/covers/svg.ts';
 
 export const SCREEN_WIDTH = 1280;

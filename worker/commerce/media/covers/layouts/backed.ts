@@ -1,4 +1,5 @@
-import { contrast, type Palette } from '../palette.ts';
+import { contrast } from '../../../../../shared/colours.ts';
+import type { Palette } from '../palette.ts';
 import { round } from '../svg.ts';
 import { drawLabel, HEAD_LABEL_Y, HEAD_TITLE_TOP, type LayoutFunction, setTitle, type Type } from './layout.ts';
 

@@ -1,4 +1,4 @@
-import { mix } from '../palette.ts';
+import { mix } from '../../../../../shared/colours.ts';
 import { drawPath, round } from '../svg.ts';
 import { centreOf, fillSheet, type Scene } from './scene.ts';
 

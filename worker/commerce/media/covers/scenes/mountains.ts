@@ -1,5 +1,5 @@
+import { mix } from '../../../../../shared/colours.ts';
 import type { Chance } from '../chance.ts';
-import { mix } from '../palette.ts';
 import { type Point, polygon } from '../svg.ts';
 import { COVER_HEIGHT, COVER_WIDTH, drawStars, drawSun, type Scene, SKY } from './scene.ts';
 

@@ -1,5 +1,5 @@
+import { mix } from '../../../../../shared/colours.ts';
 import { drawMotif, outlineMotif, toSilhouette } from '../motifs/motif.ts';
-import { mix } from '../palette.ts';
 import { round } from '../svg.ts';
 import { centreOf, type Scene } from './scene.ts';
 

@@ -1,5 +1,5 @@
+import { mix } from '../../../../../shared/colours.ts';
 import { drawMotif, outlineMotif, toSilhouette } from '../motifs/motif.ts';
-import { mix } from '../palette.ts';
 import { type Point, polygon } from '../svg.ts';
 import { drawStars, fillSheet, type Scene } from './scene.ts';
 

@@ -1,5 +1,5 @@
+import { mix } from '../../../../../shared/colours.ts';
 import { drawMotif } from '../motifs/motif.ts';
-import { mix } from '../palette.ts';
 import { round } from '../svg.ts';
 import { centreOf, fillSheet, type Scene } from './scene.ts';
 

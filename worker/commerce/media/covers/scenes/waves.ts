@@ -1,4 +1,4 @@
-import { mix } from '../palette.ts';
+import { mix } from '../../../../../shared/colours.ts';
 import { round } from '../svg.ts';
 import { drawStars, drawSun, type Scene, SKY } from './scene.ts';
 

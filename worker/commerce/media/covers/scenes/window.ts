@@ -1,5 +1,5 @@
+import { mix } from '../../../../../shared/colours.ts';
 import { clipToMotif, outlineMotif, toSilhouette } from '../motifs/motif.ts';
-import { mix } from '../palette.ts';
 import { dot, drawPath, round } from '../svg.ts';
 import { centreOf, fillSheet, type Scene } from './scene.ts';
 

@@ -1,5 +1,5 @@
+import { mix } from '../../../../../../shared/colours.ts';
 import { drawMotif } from '../../../../media/covers/motifs/motif.ts';
-import { mix } from '../../../../media/covers/palette.ts';
 import { drawPath, type Point, round } from '../../../../media/covers/svg.ts';
 import { panel, textLines } from '../hud.ts';
 import { circle, rect, SCREEN_HEIGHT, SCREEN_WIDTH, type ScreenScene, VIGNETTE } from '../screen.ts';

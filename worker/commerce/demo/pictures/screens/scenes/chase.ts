@@ -1,5 +1,5 @@
+import { mix } from '../../../../../../shared/colours.ts';
 import { drawMotif } from '../../../../media/covers/motifs/motif.ts';
-import { mix } from '../../../../media/covers/palette.ts';
 import { bar, miniMap } from '../hud.ts';
 import { drawLight, figureColours, ridge, type ScreenScene, SKY, VIGNETTE } from '../screen.ts';
 import { drawGround, drawShadow, drawStreaks, turnOn } from './course.ts';

@@ -1,6 +1,7 @@
+import { mix } from '../../../../../../shared/colours.ts';
 import type { Chance } from '../../../../media/covers/chance.ts';
 import { drawMotif } from '../../../../media/covers/motifs/motif.ts';
-import { mix, type Palette } from '../../../../media/covers/palette.ts';
+import type { Palette } from '../../../../media/covers/palette.ts';
 import { drawPath, round } from '../../../../media/covers/svg.ts';
 import { circle, figureColours, SCREEN_HEIGHT, SCREEN_WIDTH, type ScreenScene, VIGNETTE } from '../screen.ts';
 import { drawFirstPerson } from './first-person.ts';

@@ -1,5 +1,6 @@
+import { mix } from '../../../../../../shared/colours.ts';
 import type { Chance } from '../../../../media/covers/chance.ts';
-import { mix, type Palette } from '../../../../media/covers/palette.ts';
+import type { Palette } from '../../../../media/covers/palette.ts';
 import { drawPath, round } from '../../../../media/covers/svg.ts';
 import { type Ground, rect, SCREEN_HEIGHT, SCREEN_WIDTH } from '../screen.ts';
 

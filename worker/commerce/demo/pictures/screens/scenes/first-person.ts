@@ -1,5 +1,6 @@
+import { mix } from '../../../../../../shared/colours.ts';
 import type { Chance } from '../../../../media/covers/chance.ts';
-import { mix, type Palette } from '../../../../media/covers/palette.ts';
+import type { Palette } from '../../../../media/covers/palette.ts';
 import { drawPath } from '../../../../media/covers/svg.ts';
 import { bar, textLines } from '../hud.ts';
 

@@ -1,5 +1,5 @@
+import { mix } from '../../../../../../shared/colours.ts';
 import { drawMotif } from '../../../../media/covers/motifs/motif.ts';
-import { mix } from '../../../../media/covers/palette.ts';
 import { box, drawPath, round } from '../../../../media/covers/svg.ts';
 import { drawLight, figureColours, rect, ridge, SCREEN_WIDTH, type ScreenScene, SKY, VIGNETTE } from '../screen.ts';
 import { drawFirstPerson } from './first-person.ts';

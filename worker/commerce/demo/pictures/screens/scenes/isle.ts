@@ -1,6 +1,7 @@
+import { mix } from '../../../../../../shared/colours.ts';
 import type { Chance } from '../../../../media/covers/chance.ts';
 import { drawMotif } from '../../../../media/covers/motifs/motif.ts';
-import { mix, type Palette } from '../../../../media/covers/palette.ts';
+import type { Palette } from '../../../../media/covers/palette.ts';
 import { round } from '../../../../media/covers/svg.ts';
 import { miniMap, panel, slots, textLines } from '../hud.ts';
 import { figureColours, SCREEN_HEIGHT, SCREEN_WIDTH, type ScreenScene } from '../screen.ts';

@@ -1,5 +1,5 @@
+import { mix } from '../../../../../../shared/colours.ts';
 import { drawMotif } from '../../../../media/covers/motifs/motif.ts';
-import { mix } from '../../../../media/covers/palette.ts';
 import { dot, drawPath, round } from '../../../../media/covers/svg.ts';
 import { circle, drawLight, figureColours, rect, ridge, SCREEN_HEIGHT, type ScreenScene, SKY } from '../screen.ts';
 

@@ -1,6 +1,6 @@
+import { mix } from '../../../../../../shared/colours.ts';
 import type { Chance } from '../../../../media/covers/chance.ts';
 import { drawMotif } from '../../../../media/covers/motifs/motif.ts';
-import { mix } from '../../../../media/covers/palette.ts';
 import { box, drawPath, round } from '../../../../media/covers/svg.ts';
 import { bar, miniMap } from '../hud.ts';
 import { drawLight, figureColours, rect, SCREEN_WIDTH, type ScreenScene, SKY, VIGNETTE } from '../screen.ts';

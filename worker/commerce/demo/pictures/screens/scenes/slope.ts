@@ -1,5 +1,5 @@
+import { mix } from '../../../../../../shared/colours.ts';
 import { drawMotif } from '../../../../media/covers/motifs/motif.ts';
-import { mix } from '../../../../media/covers/palette.ts';
 import { drawPath, round } from '../../../../media/covers/svg.ts';
 import { bar } from '../hud.ts';
 import { drawLight, figureColours, peaks, type ScreenScene, SKY, VIGNETTE } from '../screen.ts';

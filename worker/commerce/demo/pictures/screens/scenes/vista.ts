@@ -1,5 +1,5 @@
+import { mix } from '../../../../../../shared/colours.ts';
 import { drawMotif } from '../../../../media/covers/motifs/motif.ts';
-import { mix } from '../../../../media/covers/palette.ts';
 import { drawPath, round } from '../../../../media/covers/svg.ts';
 import { textLines } from '../hud.ts';
 import { drawLight, figureColours, ridge, SCREEN_WIDTH, type ScreenScene, SKY } from '../screen.ts';
