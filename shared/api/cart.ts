@@ -110,6 +110,8 @@ export const cartSchema = v.object({
   BegunBundles: v.optional(v.array(begunBundleSchema)),
   /** What the shopper is told while the shop takes no orders; absent while it does. */
   OrdersStopped: v.optional(v.string()),
+  /** The age that its buyer has to declare with the order (`DeclaredAge`); absent where nobody is asked. */
+  AgeToDeclare: v.optional(v.number()),
 });
 export type Cart = v.InferOutput<typeof cartSchema>;
 

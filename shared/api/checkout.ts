@@ -97,12 +97,14 @@ export interface CreateOrderArgs {
    * other one that cannot be bought is an error; 409 `cart-changed` when one of these can be bought after all.
    */
   LeftOutProductIds?: number[] | undefined;
+  /** The age that the buyer says to have reached: at least the cart's `AgeToDeclare`, else 409 `age-undeclared`. */
+  DeclaredAge?: number | undefined;
 }
 /**
  * Takes an `Idempotency-Key` header: the same key returns the same order, for 30 days; without one, every call creates an order. 400
  * `return-url`; 403 `captcha-needed` after failed payments; 409 `cart-empty`, `cart-changed`, `out-of-stock`,
  * `insufficient-balance`, `reserved-limit`, `payment-amount` or `payment-amount-none` for a sum that the method, or none, can
- * collect, `payment-country`, `cart-ordered` when a concurrent call ordered the cart, `vat-unknown`, `taxed-elsewhere`,
+ * collect, `payment-country`, `cart-ordered` when a concurrent call ordered the cart, `vat-unknown`, `taxed-elsewhere`, `age-undeclared`,
  * `country-unclear`, `business-missing`, `sales-stopped`; 403 `blocked`; 422 `idempotency-mismatch`; 429 `too-many-requests`; 503 `provider-down`.
  */
 export const createOrder = endpoint<CreateOrderArgs, PaymentInfo>('POST', '/api/v3/payment/createorder', {
@@ -126,6 +128,7 @@ export const createOrderContract = contract(
     ExpectedPoints: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
     ExpectedPromotional: v.optional(v.pipe(v.number(), v.finite(), v.minValue(0))),
     LeftOutProductIds: v.optional(v.pipe(v.array(idSchema), v.maxLength(50))),
+    DeclaredAge: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(120))),
   }),
   paymentInfoSchema,
 );

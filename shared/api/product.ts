@@ -93,6 +93,14 @@ export const preOrderSchema = v.object({
 });
 export type PreOrder = v.InferOutput<typeof preOrderSchema>;
 
+/** What a visitor has to say before the pictures are shown and the product can be bought (ADULT-1). */
+export const ageGateSchema = v.object({
+  Age: v.number(),
+  /** ISO 3166-1 alpha-2: where visitors are asked; everywhere without them. */
+  Countries: v.optional(v.array(v.string())),
+});
+export type AgeGate = v.InferOutput<typeof ageGateSchema>;
+
 /** The values, platforms and editions of one thing, where a list shows them as one row (CATALOG-63). */
 const familySchema = v.object({
   /** Its platforms and the number of its editions, e.g. "3 editions · Gatehouse, Lumenbox". */
@@ -232,6 +240,7 @@ export const productSchema = v.object({
   Developers: v.optional(v.array(v.string())),
   /** Marks as they are printed, e.g. "PEGI 12", "USK 12". */
   AgeRatings: v.optional(v.array(v.string())),
+  AgeGate: v.optional(ageGateSchema),
   /** The game's features in the request's language, e.g. "Single player". */
   Features: v.optional(v.array(v.string())),
   /** Used instead of `Languages` if more than the names is known. */
@@ -247,6 +256,8 @@ export const productSchema = v.object({
   Bundle: v.optional(bundleSchema),
   /** Alerts can be asked for (`addAlert`). */
   HasAlerts: v.optional(v.boolean()),
+  /** A copy can be bought as a gift: `Gift` of `addToCart`. */
+  CanBeGift: v.optional(v.boolean()),
   /** `getPriceHistory` knows what it has cost. */
   HasPriceHistory: v.optional(v.boolean()),
   /** True while its supplier does not deliver: the key comes later than usual. */

@@ -92,6 +92,10 @@ export const showOrder = merchantCall({
     PointsUsed: v.number(),
     BalanceMinor: v.number(),
     CouponCode: v.nullable(v.string()),
+    DeclaredAge: v.pipe(
+      v.nullable(v.number()),
+      v.description('The age that its buyer declared as it was placed; null where nobody was asked.'),
+    ),
     /** Units of the currency for one EUR when the order was placed; the day (empty for EUR) and the source of that rate. */
     ExchangeRate: v.number(),
     ExchangeRateQuotedOn: v.string(),

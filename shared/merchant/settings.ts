@@ -147,6 +147,10 @@ export const settingSchemas = {
     Offered: maybe(v.boolean()),
     TakeBackDays: maybe(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(365), v.examples([14]))),
   }),
+  age: v.strictObject({
+    From: maybe(v.pipe(v.number(), v.integer(), v.minValue(6), v.maxValue(21), v.examples([18]))),
+    Countries: maybe(v.pipe(v.array(countryCode), v.maxLength(250))),
+  }),
   suppliers: v.strictObject({ WhenDown: maybe(v.picklist(['sell', 'stop'])) }),
   archive: v.strictObject({
     AfterMonths: maybe(
@@ -185,7 +189,7 @@ export const showSetting = merchantCall({
   noun: 'settings',
   verb: 'show',
   summary:
-    'Shows a group of settings: store, seller (on invoices), taxes (HomeCountry; Oss, true by default; SmallBusiness; Businesses: whether buyers may name one, true by default; PricesEntered: gross, or net), datev (Chart: SKR04 or SKR03; Accounts; Consultant; Client; FirstMonth of the fiscal year), legal, mail, staff (who is notified of what), rates (how far exchange rates may move), prices (Endings: how new prices end), lists (Variants: whether the values, platforms and editions of one thing are one row, together, or several, apart), feed (Products: whether there are product feeds; GiftCards: whether they list gift cards), reviews (AskAfterDays: how many days after a key was revealed its buyer is asked for a review, 7 by default, 0 for never), gifts (Offered: whether buyers may give keys as gifts, true by default; TakeBackDays: after how many days without a claim the giver may take one back, 14 by default), suppliers (WhenDown: sell or stop) or archive (AfterMonths: 36 by default, 0 for never).',
+    'Shows a group of settings: store, seller (on invoices), taxes (HomeCountry; Oss, true by default; SmallBusiness; Businesses: whether buyers may name one, true by default; PricesEntered: gross, or net), datev (Chart: SKR04 or SKR03; Accounts; Consultant; Client; FirstMonth of the fiscal year), legal, mail, staff (who is notified of what), rates (how far exchange rates may move), prices (Endings: how new prices end), lists (Variants: whether the values, platforms and editions of one thing are one row, together, or several, apart), feed (Products: whether there are product feeds; GiftCards: whether they list gift cards), reviews (AskAfterDays: how many days after a key was revealed its buyer is asked for a review, 7 by default, 0 for never), gifts (Offered: whether buyers may give keys as gifts, true by default; TakeBackDays: after how many days without a claim the giver may take one back, 14 by default), age (From: the age rating from which shoppers have to say that they are old enough, off by default; Countries: where, everywhere by default), suppliers (WhenDown: sell or stop) or archive (AfterMonths: 36 by default, 0 for never).',
   method: 'GET',
   path: '/internal/settings/{Name}',
   roles: FOR_EVERYONE,

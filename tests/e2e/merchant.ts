@@ -26,6 +26,8 @@ interface Goods {
   platforms?: readonly string[];
   /** The countries where its keys activate (ISO 3166-1 alpha-2). */
   countries?: readonly string[] | undefined;
+  /** Labels such as "PEGI 18". */
+  ageRating?: string;
 }
 
 /** A product for one journey only. */
@@ -42,12 +44,19 @@ let lastNumber = 0;
 export async function sellProduct(goods: Goods = {}): Promise<OwnProduct> {
   lastNumber += 1;
   const name = `Amber Voyage ${test.info().workerIndex}-${Date.now()}-${lastNumber}`;
-  async function change({ priceUsd = DEFAULT_PRICE_USD, keys = 0, platforms = [], countries }: Goods): Promise<void> {
+  async function change({
+    priceUsd = DEFAULT_PRICE_USD,
+    keys = 0,
+    platforms = [],
+    countries,
+    ageRating,
+  }: Goods): Promise<void> {
     const line = {
       sourceId: `journey:${name}`,
       name,
       priceUsd,
       platforms,
+      ageRating,
       ...(countries ? { region: { name: countries.join(), allowed: countries } } : {}),
       keys: Array.from({ length: keys }, () => `JOURNEY-${crypto.randomUUID()}`),
     };
@@ -60,6 +69,12 @@ export async function sellProduct(goods: Goods = {}): Promise<OwnProduct> {
 /** Adds the account with this address to the staff, as the owner does. */
 export async function addToStaff(email: string, role: 'support' | 'catalogue'): Promise<void> {
   await callShop('/internal/staff', 'application/json', JSON.stringify({ Name: 'Sam', Role: role, Email: email }));
+}
+
+/** Asks for an age before goods that are rated so high are shown and sold in these countries. */
+export async function askForAge(From: number, Countries: readonly string[]): Promise<void> {
+  const body = JSON.stringify({ Value: { From, Countries } });
+  await callShop('/internal/settings/age', 'application/json', body, 'PATCH');
 }
 
 /** Sells a product before its release, in a shop that takes pre-orders from now on. */

@@ -11,7 +11,7 @@ const EFFECTS =
 
 /** What cards, lists and product pages show of an offer. */
 const OFFERS =
-  /\/client\/(features\/(cart\/stock-offer|product\/(is-sold-out|price\/price-tag|specification-glyphs)|regional\/activation-in-country|third-parties\/events)|hydration\/server-text)|\/shared\/eea/;
+  /\/client\/(features\/(cart\/stock-offer|product\/(declared-age|is-sold-out|use-age-gate|price\/price-tag|specification-glyphs)|regional\/activation-in-country|third-parties\/events)|hydration\/server-text)|\/shared\/eea/;
 
 /**
  * Modules of the browser's build that share a file; the first group that fits has them, with what they import. Every file

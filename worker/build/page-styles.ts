@@ -20,6 +20,7 @@ const SHOWN_LATER = [
   'client/features/alerts/watch-panel.tsx',
   'client/features/cart/mini-cart/mini-cart-drawer.tsx',
   'client/features/consent/consent-dialog.tsx',
+  'client/features/gifts/product-gift.tsx',
   'client/features/notices/back-to-top.tsx',
   'client/features/notices/extension-popup/extension-popup.tsx',
   'client/features/notices/slow-page/use-slow-page.ts',

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { addToCart, SHOPPING_CART_TYPE } from '../../../shared/api/cart.ts';
 import { ApiError } from '../../../shared/api/endpoint.ts';
+import type { GiftArgs } from '../../../shared/api/gift.ts';
 import { getProduct } from '../../../shared/api/product.ts';
 import { useCall } from '../../data/use-call.ts';
 import { useHref } from '../../router/use-href.ts';
@@ -25,11 +26,17 @@ export interface AddedProduct {
   readonly Name: string;
 }
 
+interface AsGift {
+  gift: GiftArgs;
+  /** Told why it was not added, in place of a toast. */
+  onProblem: (text: string) => void;
+}
+
 export interface AddToCart {
   /** Products with an addition in flight. */
   addingIds: ReadonlySet<number>;
   /** True when it was added. */
-  add: (product: AddedProduct, quantity?: number) => Promise<boolean>;
+  add: (product: AddedProduct, quantity?: number, asGift?: AsGift) => Promise<boolean>;
 }
 
 const NONE: ReadonlySet<number> = new Set();
@@ -55,7 +62,7 @@ export function useAddToCart(): AddToCart {
     setAddingIds(ids);
   }
 
-  async function add(product: AddedProduct, quantity = 1): Promise<boolean> {
+  async function add(product: AddedProduct, quantity = 1, asGift?: AsGift): Promise<boolean> {
     const productId = product.Id;
     const name = product.Name;
     if (busy.current.has(productId) || productId === 0) return false;
@@ -67,6 +74,7 @@ export function useAddToCart(): AddToCart {
         quantity,
         forceRedirection: true,
         clearCartBeforeAdd: false,
+        Gift: asGift?.gift,
       };
       const summary = await call(addToCart, addition);
       if (!(await isCartKept(summary))) {
@@ -94,7 +102,12 @@ export function useAddToCart(): AddToCart {
       // Sold out or off sale since the page was read: update its button too.
       if (error instanceof ApiError && error.status === 409) void mutate(isProductKey);
       const offer = findStockOffer(error);
-      const failure = { type: 'error', text: toErrorText(error) } as const;
+      const text = toErrorText(error);
+      if (asGift) {
+        asGift.onProblem(text);
+        return false;
+      }
+      const failure = { type: 'error', text } as const;
       if (offer) {
         const { available, held } = offer;
         const action = { label: t`Change to ${available}`, run: () => void add(product, available - held) };

@@ -119,7 +119,9 @@ function toReviewsJson(reviews: Reviews | undefined): JsonLd {
 export function toProductJson(product: Product, shop: Shop, reviews?: Reviews): JsonLd {
   const { origin, locale } = shop;
   const url = `${origin}${href(locale.code, 'product', { seName: product.SeName, id: product.Id })}`;
-  const pictures = [product.DefaultPictureModel, ...product.PictureModels].map(({ ImageUrl }) => ImageUrl);
+  // The cover alone, where visitors are asked before they see more (ADULT-4).
+  const shown = product.AgeGate ? [] : product.PictureModels;
+  const pictures = [product.DefaultPictureModel, ...shown].map(({ ImageUrl }) => ImageUrl);
   const [maker] = product.ProductManufacturers;
   return {
     '@type': 'Product',

@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ListingFilters } from '../../../shared/listing.ts';
+import { useHref } from '../../router/use-href.ts';
 import { useNavigate } from '../../router/use-navigate.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import { useSelectChoice } from '../../ui/forms/use-select-choice.ts';
+import { InfoIcon } from '../../ui/icons/icon.tsx';
 import { HiddenQuery } from './hidden-query.tsx';
 import type { ListingPlace } from './listing-place.ts';
 import type { ShownListing } from './listing-reads.ts';
@@ -21,6 +23,7 @@ const SELECT_ID = 'sort';
 /** The sort order of a listing: a GET form that scripts submit on change. */
 export function SortForm({ place, products, filters }: SortFormProps) {
   const { t } = useLingui();
+  const href = useHref();
   const navigate = useNavigate();
   const path = place.toPath(1, filters);
   const [action] = path.split('?');
@@ -45,6 +48,9 @@ export function SortForm({ place, products, filters }: SortFormProps) {
           {t`Sort`}
         </Button>
       </noscript>
+      <a className={styles.why} href={`${href('help')}#sorting`} aria-label={t`How lists are sorted`}>
+        <InfoIcon size={18} />
+      </a>
     </form>
   );
 }

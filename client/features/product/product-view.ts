@@ -14,6 +14,7 @@ const PRODUCT = {
   IsPreOrder: IF_SET,
   HasAlerts: IF_SET,
   HasPriceHistory: IF_SET,
+  CanBeGift: IF_SET,
   ApprovedRatingSum: true,
   ApprovedTotalReviews: true,
   ReviewedSince: IF_SET,
@@ -45,6 +46,7 @@ const PRODUCT = {
   Bundle: { Items: [CARD], ItemsPrice: true, Saving: true },
   IsDeliveryDelayed: IF_SET,
   PreOrder: { Text: true },
+  AgeGate: { Age: true, Countries: true },
   VariantGroups: [
     {
       Kind: true,

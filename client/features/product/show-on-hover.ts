@@ -1,4 +1,5 @@
 import type { Reads } from '../../data/reads.ts';
+import { readDeclaredAge } from './declared-age.ts';
 import { listScreenshots, toLargeSources } from './gallery-pictures.ts';
 import { productView } from './product-view.ts';
 
@@ -16,8 +17,10 @@ const SIZES = '480px';
 
 async function findPreview(reads: Reads, productId: number): Promise<PreviewSources | null> {
   // The router has already started this read for the card's link: no additional call.
-  const [screenshot] = listScreenshots(await reads.read(productView, { id: productId }));
-  if (!screenshot) return null;
+  const product = await reads.read(productView, { id: productId });
+  const [screenshot] = listScreenshots(product);
+  // In every country: a card does not know the visitor's (ADULT-4).
+  if (!screenshot || (product.AgeGate && readDeclaredAge() < product.AgeGate.Age)) return null;
   const { src, srcSet } = toLargeSources(screenshot.ImageUrl, false);
   const sources = { sizes: SIZES, srcSet, src };
   // Shown once it is decoded, so that a slow or broken one never replaces the cover.

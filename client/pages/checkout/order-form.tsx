@@ -3,6 +3,7 @@ import type { FormEvent } from 'react';
 import { Link } from '../../router/link.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { FormProblem } from '../../ui/forms/form-problem.tsx';
 import styles from './page.module.css';
 
@@ -21,6 +22,12 @@ export interface OrderFormProps {
   isChecking: boolean;
   /** True if the sum is no longer the one at the click: nothing was ordered. */
   hasChanged: boolean;
+  /** The age that the buyer is asked to declare; 0 if they are not (ADULT-3). */
+  askedAge: number;
+  hasDeclaredAge: boolean;
+  /** True if an order was tried without it. */
+  isAgeMissing: boolean;
+  onDeclareAge: (isDeclared: boolean) => void;
   /** Why there is no order. */
   problem: string | null;
   onSubmit: () => void;
@@ -29,7 +36,7 @@ export interface OrderFormProps {
 /** The order button with its messages. */
 export function OrderForm(props: OrderFormProps) {
   const { t } = useLingui();
-  const { total, problem, onSubmit } = props;
+  const { total, askedAge: age, problem, onSubmit } = props;
   function submit(event: FormEvent) {
     event.preventDefault();
     onSubmit();
@@ -41,6 +48,15 @@ export function OrderForm(props: OrderFormProps) {
         <Alert tone="warning" isLive>
           {t`The total is now ${total}. Check it, then order again.`}
         </Alert>
+      ) : null}
+      {age > 0 ? (
+        <Checkbox
+          checked={props.hasDeclaredAge}
+          onChange={(event) => props.onDeclareAge(event.target.checked)}
+          label={t`I am ${age} or older`}
+          hint={t`Something in your order is only sold to people of that age.`}
+          error={props.isAgeMissing ? t`Tick this box to continue.` : undefined}
+        />
       ) : null}
       <Button type="submit" size="large" isWide isLoading={props.isLoading} aria-disabled={!props.isReady || undefined}>
         {props.isCovered ? <Trans>Redeem and order</Trans> : <Trans>Buy now with obligation to pay</Trans>}

@@ -7,6 +7,7 @@ import { usePaymentObstacle } from '../../features/checkout/method-choice.tsx';
 import { toReturnUrls } from '../../features/checkout/return-urls.ts';
 import { useOrderClick } from '../../features/checkout/use-order-click.ts';
 import { usePlaceOrder } from '../../features/checkout/use-place-order.ts';
+import { useDeclaredAge } from '../../features/product/declared-age.ts';
 import type { OrderFormProps } from './order-form.tsx';
 import type { ChosenCheckout } from './use-checkout-choices.ts';
 
@@ -25,6 +26,7 @@ export function useCheckoutOrder(checkout: ChosenCheckout, payment: PaymentMetho
   const shop = useShop();
   const { isPlacing, isChecking, problem, place } = usePlaceOrder();
   const [isSubmitted, setIsSubmitted] = useState(false);
+  const [hasDeclaredAge, setHasDeclaredAge] = useState(false);
   const { method, country, usesPoints, usesBalance, isBusiness, sum, cart, isSettling } = checkout;
 
   const { Text: total, Value: totalValue } = cart.OrderTotals.OrderTotal;
@@ -32,12 +34,16 @@ export function useCheckoutOrder(checkout: ChosenCheckout, payment: PaymentMetho
   const points = cart.OrderTotals.RedeemedRewardPoints?.Points ?? 0;
   const promotional = cart.OrderTotals.PromotionalCredit?.Value ?? 0;
   const isCovered = totalValue === 0;
+  const { AgeToDeclare: age = 0 } = cart;
+  // Who has declared it on a product's page is not asked again.
+  const askedAge = useDeclaredAge() < age ? age : 0;
+  const lacksAge = askedAge > 0 && !hasDeclaredAge;
   const leftOut = cart.ItemsGroup.filter(isLeftOut).map(({ ProductId }) => ProductId);
 
   function order() {
     // With nothing left to pay the backend needs no method.
     const payBy = isCovered ? (method ?? COVERED) : method;
-    if (country === '' || payBy === null) return;
+    if (country === '' || payBy === null || lacksAge) return;
     const urls = toReturnUrls(shop);
     void place(cart, {
       PaymentSystemMethodName: payBy,
@@ -52,6 +58,7 @@ export function useCheckoutOrder(checkout: ChosenCheckout, payment: PaymentMetho
       ExpectedPoints: points,
       ExpectedPromotional: promotional,
       LeftOutProductIds: leftOut.length > 0 ? leftOut : undefined,
+      DeclaredAge: age || undefined,
     });
   }
 
@@ -74,6 +81,10 @@ export function useCheckoutOrder(checkout: ChosenCheckout, payment: PaymentMetho
       isLoading: isPlacing || isPending,
       isChecking,
       hasChanged,
+      askedAge,
+      hasDeclaredAge,
+      isAgeMissing: isSubmitted && lacksAge,
+      onDeclareAge: setHasDeclaredAge,
       problem: problem || (cannotPay ? obstacle : null),
       onSubmit: () => {
         setIsSubmitted(true);

@@ -3,6 +3,7 @@
  * ten milliseconds and a round trip.
  */
 export { StockAlertForm } from '../../features/product/stock-alert/stock-alert-form.tsx';
+export { GiveButton } from './buy-box/give-button.tsx';
 export { PriceWatch } from './buy-box/price-watch.tsx';
 export { StickyBar } from './buy-box/sticky-bar.tsx';
 export { VariantPicker } from './buy-box/variant-picker.tsx';

@@ -3,6 +3,7 @@ import { hasMedia } from '../../features/product/gallery-pictures.ts';
 import type { ShownProduct } from '../../features/product/product-view.ts';
 import { RecentlyViewed } from '../../features/product/rails/recently-viewed.tsx';
 import { RelatedProducts, RelatedProductsSkeleton } from '../../features/product/rails/related-products.tsx';
+import { useAgeGate } from '../../features/product/use-age-gate.ts';
 import { toProductView } from '../../features/third-parties/events.ts';
 import { useTrackedView } from '../../features/third-parties/use-track.ts';
 import { deferHydration } from '../../hydration/hydrate.tsx';
@@ -28,6 +29,16 @@ const ProductDetails = deferHydration(
   'interaction',
 );
 
+/** For the few products whose visitors are asked for their age: only there, and the pictures once they have answered. */
+const AgeStage = deferHydration(async () => (await import('./age-parts.tsx')).AgeStage, 'visible');
+const AskedMedia = deferHydration(async () => (await import('./interaction-parts.ts')).Media, 'visible');
+
+/** Trailer and screenshots, or the cover alone. */
+function Pictures({ product }: { product: ShownProduct }) {
+  if (!hasMedia(product)) return <CoverStage product={product} />;
+  return product.AgeGate ? <AskedMedia product={product} /> : <Media product={product} />;
+}
+
 /** Neither its code nor its data is in the page: far below, and few read it. */
 const ProductReviews = deferHydration(
   async () => (await import('../../features/reviews/product-reviews.tsx')).ProductReviews,
@@ -37,13 +48,18 @@ const ProductReviews = deferHydration(
 /** Everything about the product. */
 export function ProductBody({ product }: { product: ShownProduct }) {
   useTrackedView(product.Id, () => toProductView(product));
+  const isOpen = useAgeGate(product.AgeGate) === 'open';
   const editions = product.VariantGroups?.find((group) => group.Kind === 'Edition');
   return (
     <>
       <article className={styles.product}>
         <ProductHeading product={product} />
         <BuyBox product={product} />
-        {hasMedia(product) ? <Media product={product} /> : <CoverStage product={product} />}
+        {product.AgeGate && !isOpen ? (
+          <AgeStage gate={product.AgeGate} className={styles.closed} />
+        ) : (
+          <Pictures product={product} />
+        )}
         {/* On phones, below the buy box: the summary, then related offers, then the details. */}
         <div className={styles.details}>
           <ProductSummary product={product} />

@@ -1,7 +1,7 @@
 import { giveKey } from '../../../shared/api/gift.ts';
 import { expect, test } from '../../support/browser/journey.ts';
 import { readShopTexts } from '../../support/pages/shop-texts.ts';
-import { buyAsNewCustomer, callAsPage, fillCart, openOrder, orderCart, signUp } from '../customer.ts';
+import { buyAsNewCustomer, callAsPage, openOrder, orderCart, signUp } from '../customer.ts';
 import { expectNoFault, expectRightToLeft } from '../every-page/page-checks.ts';
 import { runCron, sellProduct } from '../merchant.ts';
 import { pressAt } from '../shell/keyboard.ts';
@@ -93,9 +93,24 @@ test('a copy in the cart is bought as a gift, an Arabic recipient declines it, a
   const product = await sellProduct({ keys: 2 });
   const recipient = createRecipient();
   await signUp(page);
-  await fillCart(page, product);
-  await openReady(page, '/en/cart');
   const dialog = page.getByRole('dialog', { name: 'Give as a gift' });
+
+  await test.step('the product’s page has the form of a gift, which it puts into the cart', async () => {
+    await openReady(page, product.path);
+    await pressAt(page, page.getByRole('region', { name: 'Buy' }).getByRole('button', { name: 'Give as a gift' }));
+    await expect(dialog.getByLabel('Recipient’s name')).toBeFocused();
+    await expectNoFault(page);
+    await page.keyboard.type('Rita');
+    await dialog.getByLabel('Recipient’s email address').fill(recipient);
+    await dialog.getByLabel('Your name, as the recipient will see it').fill('Gil');
+    await pressAt(page, dialog.getByRole('button', { name: 'Save gift' }));
+    await expect(dialog).toBeHidden();
+    await expect(toasts(page)).toContainText('Added to your cart');
+    await openReady(page, '/en/cart');
+    await expect(page.getByRole('main')).toContainText('Gift for Rita');
+    await page.getByRole('button', { name: `No gift: ${product.name}` }).click();
+    await expect(page.getByRole('main')).not.toContainText('Gift for Rita');
+  });
 
   await test.step('the line says whom it is for, and no longer does once that is undone', async () => {
     await page.getByRole('button', { name: `Give as a gift: ${product.name}` }).click();

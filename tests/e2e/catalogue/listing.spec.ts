@@ -16,8 +16,10 @@ test('after following a link to a listing, more products load after its last one
 });
 
 // CATALOG-43
-test('the help centre says what decides the order of lists', async ({ page }) => {
-  await openReady(page, '/en/help#sorting');
+test('a list leads to the help centre, which says what decides its order', async ({ page }) => {
+  await openReady(page, GAMES);
+  await main(page).getByRole('link', { name: 'How lists are sorted' }).click();
+  await expect(page).toHaveURL('/en/help#sorting');
   const answer = main(page).locator('#sorting');
   await expect(answer.getByRole('heading')).toHaveText('How lists are sorted');
   await expect(answer).toContainText('best');

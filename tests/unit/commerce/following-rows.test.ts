@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { AGE_ROWS } from './following-rows/age.ts';
 import { BUYER_ROWS } from './following-rows/buyers.ts';
 import { CARD_ROWS } from './following-rows/cards.ts';
 import { FAMILY_ROWS } from './following-rows/families.ts';
@@ -22,6 +23,7 @@ const ROWS = [
   ...REVIEW_ROWS,
   ...GIFT_ROWS,
   ...PREORDER_ROWS,
+  ...AGE_ROWS,
 ];
 
 it.each(ROWS.map((row) => [row.so, row] as const))('%s', (_so, row) => {

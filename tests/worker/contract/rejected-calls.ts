@@ -101,6 +101,7 @@ export const GOOD: Readonly<Record<string, Readonly<Record<string, unknown>>>> =
     ExpectedPoints: 0,
     ExpectedPromotional: 0,
     LeftOutProductIds: [],
+    DeclaredAge: 18,
   },
   checkPayment: PAYMENT,
   checkPaymentFromProvider: {},

@@ -195,6 +195,8 @@ describe('a value that cannot be', () => {
     await expectRefused(showStatistics, { Period: '2026-Q5' }, 'Period', '2026-Q5');
     await expectRefused(showStatistics, { Period: '2026-11-31' }, 'Period', '2026-11-31');
     await expectRefused(showStatistics, { Period: '2026-Q4', From: '2026-10-01' }, 'Period', '2026-Q4');
+    await expectRefused(changeSetting, { Name: 'age', Value: { From: 99 } }, 'From', '99');
+    await expectRefused(changeSetting, { Name: 'age', Value: { Countries: ['XX'] } }, 'Countries.0', 'XX');
     await expectRefused(changeSetting, { Name: 'seller', Value: { TimeZone: 'Dublin' } }, 'TimeZone', 'Dublin');
     await expectRefused(
       addGiftCard,

@@ -3,6 +3,7 @@ import { addToCart, getCart, SHOPPING_CART_TYPE } from '../../../shared/api/cart
 import { giveKey, resendGift, setCartGift, takeBackGift } from '../../../shared/api/gift.ts';
 import { getKeyLibrary, markKey } from '../../../shared/api/key-library.ts';
 import { consentToKey, getOrder, KEY_CONSENT_VERSION, showKey } from '../../../shared/api/order.ts';
+import { getProduct } from '../../../shared/api/product.ts';
 import { declineGift } from '../../../shared/api/received-gift.ts';
 import { redeemGiftCard } from '../../../shared/api/wallet.ts';
 import { DAY_MS } from '../../../shared/durations.ts';
@@ -32,6 +33,16 @@ const line = (productId: number) => ({
 
 // GIFT-1
 describe('a line of the cart as a gift', () => {
+  it('is offered by the product’s page, but not of a bundle or by a shop without gifts', async () => {
+    const [one, other] = [await addProduct(), await addProduct()];
+    const bundle = await addBundle([one, other], 900);
+    const isOffered = async (id: number) => (await callCommerce(getProduct, { id })).Data.CanBeGift;
+    expect([await isOffered(one.id), await isOffered(bundle.id)]).toEqual([true, undefined]);
+    await callMerchant(changeSetting, { Name: 'gifts', Value: { Offered: false } });
+    expect(await isOffered(one.id)).toBeUndefined();
+    await callMerchant(changeSetting, { Name: 'gifts', Value: { Offered: null } });
+  });
+
   it('is said with the line, changed, shown in the cart, and becomes the gift of one unit', async () => {
     const product = await addProduct({ keys: 3 });
     const shopper = await openShopper();

@@ -87,6 +87,7 @@ export function toCart(bill: Bill, locale: LocaleCode, dropped: readonly Dropped
       bill.terms.currency,
       bill.terms.tag,
     ),
+    ...(bill.ageToDeclare > 0 ? { AgeToDeclare: bill.ageToDeclare } : {}),
   };
 }
 

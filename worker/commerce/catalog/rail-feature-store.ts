@@ -2,6 +2,7 @@ import type { HomeCategory } from '../../../shared/api/catalog.ts';
 import { DEFAULT_LOCALE, localeOf } from '../../../shared/locales.ts';
 import { pictureUrl } from '../media/picture-url.ts';
 import { GAMES_ID } from './fixed-categories.ts';
+import { AGE_LABELS, toAgeGate, toAgeTerms } from './product/age-gate.ts';
 import type { TileRow } from './rail-tile-source.ts';
 import { isLimited } from './region-store.ts';
 
@@ -12,10 +13,14 @@ export interface FeatureRow {
   picture: string | null;
   text: string | null;
   is_own_text: number;
+  age_labels: string | null;
+  /** The setting `age` as JSON; null without one. */
+  age_terms: string | null;
 }
 
 const FOUND = `p.id, (SELECT s.picture FROM product_pictures s WHERE s.product_id = p.id ORDER BY s.position LIMIT 1) AS picture,
-  ifnull(own.value, base.value) AS text, own.value IS NOT NULL AS is_own_text`;
+  ifnull(own.value, base.value) AS text, own.value IS NOT NULL AS is_own_text,
+  ${AGE_LABELS} AS age_labels, (SELECT value FROM settings WHERE key = 'age') AS age_terms`;
 const joinWords = (name: string, locale: string) =>
   `LEFT JOIN localized ${name} ON ${name}.entity = 'product' AND ${name}.entity_id = p.id AND ${name}.locale = ${locale}
      AND ${name}.field = 'ShortDescription'`;
@@ -39,10 +44,14 @@ export function prepareFeature(db: D1Database, { rail, locale, terms }: TileRow)
 }
 
 /** What stands beside the card of a featured product: its scene, and its words where the merchant wrote none. */
-export function toFeature({ picture, text, is_own_text }: FeatureRow, isWordless: boolean): Partial<HomeCategory> {
+export function toFeature(row: FeatureRow, isWordless: boolean): Partial<HomeCategory> {
+  const { picture, text, is_own_text, age_labels, age_terms } = row;
+  const terms = toAgeTerms(JSON.parse(age_terms ?? '{}') as Readonly<Record<string, unknown>>);
+  const { AgeGate: gate } = toAgeGate(terms, age_labels);
   const words = isWordless ? text : null;
   return {
-    PictureUrl: pictureUrl(picture),
+    // The page is the same for everybody: nobody was asked yet (ADULT-4).
+    PictureUrl: gate ? '' : pictureUrl(picture),
     ...(words === null ? {} : { Text: words }),
     ...(words === null || is_own_text === 1 ? {} : { TextLanguage: localeOf(DEFAULT_LOCALE).tag }),
   };

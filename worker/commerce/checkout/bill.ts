@@ -9,7 +9,9 @@ import { readNeededGames } from '../cart/needed-games-store.ts';
 import { type Quote, readPriceTerms } from '../catalog/prices/currencies-store.ts';
 import { convertMinor, formatMinor } from '../catalog/prices/money.ts';
 import type { PriceTerms } from '../catalog/prices/prices.ts';
+import { ageToDeclare, toAgeTerms } from '../catalog/product/age-gate.ts';
 import { isOfferBlockedIn, type Offer, readOffers } from '../catalog/product/offers-store.ts';
+import { readSetting } from '../content/setting-rows-store.ts';
 import { isGuestRow } from '../customers/customer-context.ts';
 import type { CustomerRow } from '../customers/customers-store.ts';
 import type { RequestFacts } from '../http/request-context.ts';
@@ -81,6 +83,8 @@ export interface Bill {
   isCrossBorder: boolean;
   /** The business that it is for. */
   business: BusinessRow | null;
+  /** The age that the buyer of what is sold has to declare (ADULT-3); 0 without one. */
+  ageToDeclare: number;
 }
 
 function findObstacles(offer: Offer, quantity: number, left: number, country: string | null): Obstacle[] {
@@ -282,7 +286,7 @@ export async function readBill(
   evidence: Evidence | null = null,
 ): Promise<Bill> {
   const method = findMethod(choices.paymentMethod ?? '')?.systemName;
-  const [terms, taxTerms, fees, rows, ownUnits, held, automatic, points, known] = await Promise.all([
+  const [terms, taxTerms, fees, rows, ownUnits, held, automatic, points, known, age] = await Promise.all([
     readPriceTerms(db, facts),
     readTaxTerms(db, Date.now()),
     method === undefined ? null : readMethodFees(db),
@@ -292,6 +296,7 @@ export async function readBill(
     customer ? readAutomaticCoupons(db, customer.id, Date.now()) : [],
     choices.useRewardPoint ? readSpendablePoints(db, customer, Date.now()) : 0,
     choices.isBusiness && customer ? findBusiness(db, customer.id) : null,
+    readSetting(db, 'age'),
   ]);
   const business = taxTerms.sellsToBusinesses ? known : null;
   const country = billCountry(choices, customer, facts);
@@ -342,5 +347,10 @@ export async function readBill(
     tax,
     isCrossBorder: buyer !== null && !buyer.isBusiness && isCrossBorder(taxTerms, buyer.country),
     business,
+    ageToDeclare: ageToDeclare(
+      toAgeTerms(age),
+      sold.map(({ offer }) => offer.age),
+      country,
+    ),
   };
 }

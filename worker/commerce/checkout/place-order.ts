@@ -108,6 +108,8 @@ function requireOrderable(args: CreateOrderArgs, bill: Bill, evidence: Evidence)
   if (args.IsBusiness && bill.business === null) throw new CommerceError(409, 'business-missing');
   // Who states no country was shown none to choose from.
   if (args.CountryIsoCode !== undefined && bill.place === null) throw toUnclear(evidence, tag);
+  const { ageToDeclare: age } = bill;
+  if ((args.DeclaredAge ?? 0) < age) throw new CommerceError(409, 'age-undeclared', { age });
   const isBack = bill.lines.some((line) => isLeftOut(line) && isLineBuyable(line));
   if (isBack || hasChanged(args, bill)) throw new CommerceError(409, 'cart-changed');
 }
@@ -159,6 +161,8 @@ function toNewOrder(
     coupon: bill.coupon,
     affiliateCode: customer.affiliate_code,
     termsVersion,
+    // Nothing is kept of what the shop did not ask.
+    declaredAge: bill.ageToDeclare > 0 ? (args.DeclaredAge ?? null) : null,
     now,
     expiresAt: now + UNPAID_LIFE_MS,
     items: toOrderItems(bill),

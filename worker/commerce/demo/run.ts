@@ -5,6 +5,7 @@ import { categoryPictureKey } from './pictures/scene-list.ts';
 import { type Insert, insertRows } from './write/insert-rows.ts';
 import { writeCategories } from './write/write-categories.ts';
 import { writeContent } from './write/write-content.ts';
+import { writePreorders } from './write/write-preorders.ts';
 import { placeProducts, writeProducts } from './write/write-products.ts';
 import { DEMO_RAILS, writeRails } from './write/write-rails.ts';
 import { writeTags } from './write/write-tags.ts';
@@ -20,7 +21,7 @@ const SLIDE_GAME = 'Corsa Lunga 3';
 export interface Demo {
   readonly products: readonly SeedProduct[];
   readonly inserts: readonly Insert[];
-  /** Coupons and a gift card with known codes, and keys that unlock nothing: nobody may pay for these. */
+  /** Coupons and a gift card with known codes, keys that unlock nothing, and pre-orders of them: nobody may pay for these. */
   readonly forDevelopment: { readonly inserts: readonly Insert[]; readonly keys: readonly [id: number, key: string][] };
   /** Comes last: an aborted run goes on with the next one. */
   readonly marker: readonly Insert[];
@@ -52,7 +53,10 @@ export async function createDemo(now: number): Promise<Demo> {
       ...writeRails(DEMO_RAILS),
       ...writeContent(slideLinks(catalogue), catalogue.products, now),
     ],
-    forDevelopment: { inserts: await writeVouchers(now), keys: createPlainKeys(products) },
+    forDevelopment: {
+      inserts: [...(await writeVouchers(now)), ...writePreorders(products, now)],
+      keys: createPlainKeys(products),
+    },
     marker: insertRows('settings', ['key', 'value'], [[MARKER, marker]]),
   };
 }

@@ -42,6 +42,8 @@ export const paymentTexts = {
     'No payment method can take {amount}. Change your cart, or use less of your points and balance.',
   'country-unclear':
     'You chose {country}, but your connection or phone number is from {others}. If {country} is where you live, place the order again to confirm it. Otherwise, choose your country.',
+  'age-undeclared':
+    'Something in your cart is only sold to people aged {age} and over. Confirm your age, then order again.',
   'taxed-elsewhere': 'Order this voucher on its own: it carries the VAT of {country}.',
   'payment-country': 'This payment method cannot be used in your country. Choose another one.',
   blocked: 'You can’t order at the moment. {notice}',

@@ -43,6 +43,8 @@ export interface OrderRow extends OrderTax {
   rate_source: string;
   coupon_code: string | null;
   terms_version: string | null;
+  /** The age that its buyer declared with it; null where nobody was asked. */
+  declared_age: number | null;
   created_at: number;
   expires_at: number;
   paid_at: number | null;
@@ -134,7 +136,7 @@ export interface OrderItemRow {
 /** SQL of an order's row. */
 export const ORDERS = `SELECT o.id, o.guid, o.number, o.customer_id, o.status, o.language_code, o.currency_code,
     o.country_code, o.email, o.subtotal_minor, o.discount_minor, o.promo_minor, o.fee_minor, o.tax_minor, o.tax_rate, o.tax_kind, o.place_country_code, o.relieved_rate, o.tax_country_code, o.untaxed_minor, o.points_used,
-    o.points_minor, o.balance_used_minor, o.balance_minor, o.points_to_earn, o.total_minor, o.minor_per_eur_micros, o.rate_quoted_on, o.rate_source, o.coupon_code, o.terms_version, o.created_at, o.held_at,
+    o.points_minor, o.balance_used_minor, o.balance_minor, o.points_to_earn, o.total_minor, o.minor_per_eur_micros, o.rate_quoted_on, o.rate_source, o.coupon_code, o.terms_version, o.declared_age, o.created_at, o.held_at,
     o.expires_at, o.paid_at, p.status AS payment_status, p.init_id AS payment_init_id, p.method,
     (SELECT payment_url FROM payment_pages WHERE payment_id = p.id) AS payment_url, p.held_reason, p.disputed_at, (SELECT r.status FROM refunds r JOIN payments q ON q.id = r.payment_id
       WHERE r.order_id = o.id AND r.reason = 'held' AND q.status = 'Voided' ORDER BY r.id DESC LIMIT 1) AS returned_status,

@@ -66,6 +66,8 @@ export interface NewOrder {
   affiliateCode: string | null;
   /** Version of the terms in force. */
   termsVersion: string;
+  /** What its buyer declared with it; null where nobody was asked. */
+  declaredAge: number | null;
   now: number;
   expiresAt: number;
   items: readonly NewOrderItem[];
@@ -113,6 +115,7 @@ function insertOrder(db: D1Database, order: NewOrder): D1PreparedStatement {
     coupon_code: order.coupon?.code ?? null,
     affiliate_code: order.affiliateCode,
     terms_version: order.termsVersion,
+    declared_age: order.declaredAge,
     created_at: order.now,
     expires_at: order.expiresAt,
   };

@@ -367,6 +367,7 @@ export const ORDER_TABLES: readonly PersonalTable[] = [
       phone_country_code: { stays: 'the same evidence' },
       place_country_code: { stays: 'what follows from this evidence' },
       tax_country_code: { stays: 'the country whose VAT was paid' },
+      declared_age: { stays: 'proof that an age was asked for before goods for adults were sold' },
     },
     facts: [
       ...['number', 'status', 'cancel_reason', 'language_code', 'currency_code', 'subtotal_minor'],

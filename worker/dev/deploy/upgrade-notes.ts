@@ -16,6 +16,7 @@ export const UPGRADE_NOTES: readonly UpgradeNote[] = [
       'Outages are told when they begin and when they end, and shown by npm run shop -- alarms list. Programs that want to hear of them subscribe to alarm.began and alarm.ended: npm run shop -- webhook set.',
       'Buyers may give a key to somebody else, by a mailed link. npm run shop -- settings change gifts --value \'{"Offered": false}\' switches it off.',
       'Products can be sold before their release, up to a limit. npm run shop -- settings change store --value \'{"HasPreOrders": true}\' allows it, and npm run shop -- preorders open begins one.',
+      'The shop can ask for an age before it shows and sells goods with a high age rating: npm run shop -- settings change age --value \'{"From": 18, "Countries": ["DE"]}\'. It does not by default.',
       'npm run shop -- status also shows the stock, reviews that wait for a decision, and since when a part is not right. A review that has waited for a day is an alarm.',
       'The shop’s own accent colours are a setting: npm run shop -- settings change store --value \'{"AccentColours": ["#0b6b78"]}\'.',
       'npm run shop -- fees set takes a method and its fee in EUR, fees set Payments.Card 0.35, and taxes set takes percent, taxes set DE 21 2027-01-01. Programs send FeeMinor to /internal/payment-fees/{Method}, and Percent to /internal/taxes/{Country}.',

@@ -9,6 +9,7 @@ import { isSoldOut } from '../../../features/product/is-sold-out.ts';
 import { usePrice } from '../../../features/product/price/use-price.ts';
 import type { ShownProduct } from '../../../features/product/product-view.ts';
 import { groupSpecifications } from '../../../features/product/specifications.ts';
+import { useAgeGate } from '../../../features/product/use-age-gate.ts';
 import { isRestrictedIn } from '../../../features/regional/activation-in-country.ts';
 import { useCountry } from '../../../features/regional/use-country.ts';
 import { useListText } from '../../../features/regional/use-list-text.ts';
@@ -34,7 +35,11 @@ const VariantPicker = deferHydration(
   'interaction',
 );
 
+const GiveButton = deferHydration(async () => (await import('../interaction-parts.ts')).GiveButton, 'interaction');
+
 const PriceWatch = deferHydration(async () => (await import('../interaction-parts.ts')).PriceWatch, 'interaction');
+
+const AgeQuestion = deferHydration(async () => (await import('../age-parts.tsx')).AgeQuestion, 'visible');
 
 /** Fetched at the first interaction: before that, nothing has scrolled out of sight. */
 const StickyBar = deferHydration(async () => (await import('../interaction-parts.ts')).StickyBar, 'interaction');
@@ -50,6 +55,7 @@ export function BuyBox({ product }: { product: ShownProduct }) {
   const isGone = isSoldOut(price);
   // Inside the EEA the shop says that a key does not activate, but still sells it.
   const blockedIn = isRestrictedIn(product.GeoRestrictions, choice.country ?? null) ? choice.country : null;
+  const isOpen = useAgeGate(product.AgeGate) === 'open';
   const isOff = blockedIn !== null || price?.DisableBuyButton === true;
   const similar = <SimilarLink product={product} country={choice.country} />;
   const points = product.PointsToEarn ?? 0;
@@ -64,17 +70,22 @@ export function BuyBox({ product }: { product: ShownProduct }) {
         <PriceLines product={product} price={price} isMuted={isOff} />
         <BuyingWithoutScripts />
         <div ref={actions} className={styles.actions}>
+          {product.AgeGate && !isOpen ? (
+            <div className={styles.wide}>
+              <AgeQuestion gate={product.AgeGate} className={styles.part} />
+            </div>
+          ) : null}
           {blockedIn ? (
             similar
-          ) : (
+          ) : isOpen ? (
             <AddToCartButton
               product={product}
               disabled={!price || price.DisableBuyButton === true}
               isSoldOut={isGone}
             />
-          )}
-          <WishlistButton productId={product.Id} name={product.Name} />
-          {price && !isOff ? (
+          ) : null}
+          {isOpen ? <WishlistButton productId={product.Id} name={product.Name} /> : null}
+          {isOpen && price && !isOff ? (
             <div className={styles.wide}>
               <BuyNowButton product={product} />
             </div>
@@ -83,7 +94,7 @@ export function BuyBox({ product }: { product: ShownProduct }) {
         {isGone && !blockedIn ? <StockAlertForm key={product.Id} productId={product.Id} /> : null}
         {isOff && !blockedIn ? similar : null}
         {product.HasAlerts || product.HasPriceHistory ? <PriceWatch product={product} /> : null}
-        <StickyBar product={product} isBlocked={blockedIn !== null} actions={actions} />
+        <StickyBar product={product} isBlocked={blockedIn !== null || !isOpen} actions={actions} />
       </div>
       <div className={styles.terms}>
         <ul className={styles.promises}>
@@ -97,6 +108,11 @@ export function BuyBox({ product }: { product: ShownProduct }) {
             </li>
           ) : null}
         </ul>
+        {product.CanBeGift && isOpen && !isOff ? (
+          <div>
+            <GiveButton product={product} />
+          </div>
+        ) : null}
         {isOff ? null : (
           <>
             <AfterPayment

@@ -8,6 +8,7 @@ import { platforms } from '../../../../worker/commerce/demo/content/platforms.ts
 import { publishers } from '../../../../worker/commerce/demo/content/publishers.ts';
 import { regions } from '../../../../worker/commerce/demo/content/regions.ts';
 import { deriveCatalogue } from '../../../../worker/commerce/demo/derive/catalogue.ts';
+import { writePreorders } from '../../../../worker/commerce/demo/write/write-preorders.ts';
 import { placeProducts, writeProducts } from '../../../../worker/commerce/demo/write/write-products.ts';
 import { SETUP_TABLES } from '../../../../worker/commerce/merchant/setup/setup-tables.ts';
 import { categories, NOW, products } from './derived-catalogue.ts';
@@ -142,6 +143,21 @@ describe('the demonstration catalogue', () => {
   it('fills only tables and columns that a setup accepts', () => {
     for (const { Table, Columns } of [...writeProducts(products, () => null, NOW), ...placeProducts(products, [])])
       expect(SETUP_TABLES[Table]).toEqual(expect.arrayContaining([...Columns]));
+  });
+
+  // PREORDER-1
+  it('has three games that are still to come, without a key or a reduction, each on pre-order until its release', () => {
+    const coming = games.filter(({ releaseDate }) => releaseDate !== null && Date.parse(releaseDate) > NOW);
+    expect(coming.map(({ keyCount, discount, isNew }) => [keyCount, discount, isNew])).toEqual(
+      Array(3).fill([0, null, false]),
+    );
+    const [offered] = writePreorders(products, NOW);
+    expect(SETUP_TABLES[offered?.Table ?? '']).toEqual(expect.arrayContaining([...(offered?.Columns ?? [])]));
+    expect(offered?.Rows.map(([, productId]) => productId)).toEqual(coming.map(({ id }) => id));
+    for (const [, , , opensAt, releasesAt] of offered?.Rows ?? []) {
+      expect(Number(opensAt)).toBeLessThan(NOW);
+      expect(Number(releasesAt)).toBeGreaterThan(NOW);
+    }
   });
 
   it('has a trailer for a dozen games', () => {

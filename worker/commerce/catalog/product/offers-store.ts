@@ -5,6 +5,7 @@ import { readAll, readTextList, toJsonList } from '../../database.ts';
 import { currentMinor, type PriceTerms, priorMinor, toLocalMinor } from '../prices/prices.ts';
 import { readCardRows, toCard } from '../product-cards-store.ts';
 import { isSoldIn, type RegionFacts } from '../region.ts';
+import { AGE_LABELS, highestAge } from './age-gate.ts';
 import { readBundleItems } from './bundle-items-store.ts';
 import { toPreOrder } from './pre-order.ts';
 
@@ -28,6 +29,8 @@ export interface Offer extends VoucherFacts {
   platform: string;
   /** When its key comes, while it is sold before its release (PREORDER-1). */
   preOrder: PreOrder | null;
+  /** The age that its ratings name, or those of a bundle's items; 0 without one. */
+  age: number;
   /** The items of a bundle: each copy takes one key of each. Empty for any other product. */
   items: readonly Offer[];
 }
@@ -46,13 +49,14 @@ interface SaleRow {
   is_worldwide: number | null;
   allowed_countries: string | null;
   blocked_countries: string | null;
+  age_labels: string | null;
 }
 
 function readSaleRows(db: D1Database, ids: readonly number[], locale: LocaleCode): Promise<SaleRow[]> {
   return readAll<SaleRow>(
     db,
     `SELECT p.id AS product_id, p.voucher_type, p.is_store_credit, p.voucher_country, coalesce(named.value, r.name) AS region_name,
-       r.is_worldwide, r.allowed_countries, r.blocked_countries
+       r.is_worldwide, r.allowed_countries, r.blocked_countries, ${AGE_LABELS} AS age_labels
      FROM json_each(?1) asked JOIN products p ON p.id = asked.value LEFT JOIN regions r ON r.id = p.region_id
        LEFT JOIN localized named ON named.entity = 'region' AND named.entity_id = r.id AND named.locale = ?2
          AND named.field = 'Name'`,
@@ -108,6 +112,7 @@ async function readSingleOffers(
         voucherCountry: saleOf.get(row.id)?.voucher_country ?? null,
         platform: platformOf(card),
         preOrder: toPreOrder(row, locale),
+        age: highestAge(saleOf.get(row.id)?.age_labels ?? null),
         items: [],
       };
       return [row.id, offer];

@@ -22,6 +22,7 @@ import type { PriceTerms } from '../prices/prices.ts';
 import { formatValueLabel } from '../prices/value-label.ts';
 import { CARD_COLUMNS, CARD_JOINS, type CardRow, toCard } from '../product-cards-store.ts';
 import { type ActivationRow, toActivationRegion } from '../region-store.ts';
+import { AGE_LABELS, toAgeGate, toAgeTerms } from './age-gate.ts';
 import { type BaseGameRow, prepareBaseGame, prepareDlc, toBaseGameAndDlc } from './base-games-store.ts';
 import { readBundle } from './bundle-details-store.ts';
 import { readCodedText } from './coded-text.ts';
@@ -42,6 +43,7 @@ interface DetailRow extends CardRow, FactsRow, ActivationRow {
   manufacturer_id: number | null;
   manufacturer_name: string | null;
   is_delayed: number;
+  age_labels: string | null;
 }
 
 /**
@@ -121,7 +123,8 @@ function prepareDetails(db: D1Database, id: number, locale: LocaleCode): D1Prepa
         `SELECT ${CARD_COLUMNS}, p.release_date, p.languages, p.details, p.makers,
            p.voucher_type, p.manufacturer_id, m.name AS manufacturer_name,
            r.id AS region_id, r.name AS region_name, region_text.value AS region_text, r.is_worldwide,
-           r.allowed_countries, r.blocked_countries, ${IS_DELAYED} AS is_delayed
+           r.allowed_countries, r.blocked_countries, ${IS_DELAYED} AS is_delayed,
+           ${AGE_LABELS} AS age_labels
          FROM products p ${CARD_JOINS} LEFT JOIN manufacturers m ON m.id = p.manufacturer_id
          LEFT JOIN regions r ON r.id = p.region_id LEFT JOIN localized region_text
            ON region_text.entity = 'region' AND region_text.entity_id = r.id AND region_text.locale = ?1
@@ -153,6 +156,8 @@ function prepareDetails(db: D1Database, id: number, locale: LocaleCode): D1Prepa
     prepareBaseGame(db, id, locale),
     prepareDlc(db, id, locale),
     prepareSetting(db, 'store'),
+    prepareSetting(db, 'age'),
+    prepareSetting(db, 'gifts'),
   ];
 }
 
@@ -164,6 +169,10 @@ function toSwitches(settings: SettingRow | undefined, { price_minor: price }: De
     ...(price !== null && HasPriceHistory !== false ? { HasPriceHistory: true } : {}),
   };
 }
+
+/** GIFT-1: neither a bundle as such nor a pre-order can be given. */
+const toGift = (settings: SettingRow | undefined, preOrder: PreOrder | null, itemIds: readonly number[]) =>
+  preOrder === null && itemIds.length === 0 && toSetting(settings).Offered !== false ? { CanBeGift: true } : {};
 
 /** A product that was on sale before it was unpublished or removed: its page says so (PRODUCT-14). */
 async function isWithdrawn(db: D1Database, id: number): Promise<boolean> {
@@ -193,6 +202,8 @@ export async function readProduct(db: D1Database, id: number, locale: LocaleCode
     baseGames,
     dlc,
     settings,
+    ageSettings,
+    giftSettings,
   ] = results as [
     StampRow[],
     DetailRow[],
@@ -208,6 +219,8 @@ export async function readProduct(db: D1Database, id: number, locale: LocaleCode
     BaseGameRow[],
     CardRow[],
     SettingRow[],
+    SettingRow[],
+    SettingRow[],
   ];
   const [row] = rows;
   if (!row) throw (await isWithdrawn(db, id)) ? new CommerceError(404, 'product-withdrawn') : notFound();
@@ -220,6 +233,7 @@ export async function readProduct(db: D1Database, id: number, locale: LocaleCode
   const itemIds = items.map((item) => item.item_id);
   const bundle = itemIds.length === 0 ? {} : { Bundle: await readBundle(db, row, itemIds, locale, terms) };
   const card = toCard(row, groups, terms);
+  const preOrder = toPreOrder(row, locale);
   const texts = toTexts(ownTexts, locale);
   const shortDescription = texts.get('ShortDescription');
   return {
@@ -254,10 +268,12 @@ export async function readProduct(db: D1Database, id: number, locale: LocaleCode
     SeNamesEachLanguage: toSeNames(slugs),
     SchemaDescription: texts.get('SchemaDescription'),
     IsDeliveryDelayed: row.is_delayed === 1,
-    ...toOffered(toPreOrder(row, locale)),
+    ...toOffered(preOrder),
+    ...toGift(giftSettings[0], preOrder, itemIds),
     ...bundle,
     ...toVariantGroups(variants, locale, terms),
     ...toSwitches(settings[0], row),
+    ...toAgeGate(toAgeTerms(toSetting(ageSettings[0])), row.age_labels),
     ...toBaseGameAndDlc(baseGames, dlc, groups, terms),
   };
 }

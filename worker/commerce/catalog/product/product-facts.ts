@@ -9,6 +9,7 @@ import { pictureUrl } from '../../media/picture-url.ts';
 import { convertMinor, formatMinor } from '../prices/money.ts';
 import { pointsFor } from '../prices/points.ts';
 import { currentMinor, type PriceFacts, type PriceTerms, toLocalMinor } from '../prices/prices.ts';
+import { splitAgeLabels } from './age-gate.ts';
 import type { NameFeature } from './feature-names-store.ts';
 import { DETAIL_NAMES } from './field-names.ts';
 
@@ -84,10 +85,7 @@ export function toProductFacts(row: FactsRow, nameFeature: NameFeature, terms: P
   const developers = parseWith(makersSchema, row.makers)?.developers ?? [];
   return {
     Developers: developers.length > 0 ? developers : undefined,
-    AgeRatings: details.ageRating
-      ?.split(/[,;/|]/)
-      .map((mark) => mark.trim())
-      .filter(Boolean),
+    AgeRatings: details.ageRating ? splitAgeLabels(details.ageRating) : undefined,
     Features: details.features?.map(nameFeature),
     LanguageSupport: details.languageSupport?.map(toLanguageSupport),
     Trailer: toTrailer(details),

@@ -6,7 +6,7 @@ export interface GameRow {
   readonly publisher: string;
   /** The first genre is the main one. */
   readonly genres: readonly GenreKey[];
-  /** `YYYY-MM-DD`, or the number of days before the seeding. */
+  /** `YYYY-MM-DD`, or the number of days before the seeding, which is negative for a game that is still to come. */
   readonly released: string | number;
   /** EUR cents. */
   readonly priceMinor: number;
@@ -15,14 +15,14 @@ export interface GameRow {
 }
 
 function parseReleased(text: string): string | number | null {
-  const days = /^new-(\d{1,3})$/.exec(text);
-  if (days) return Number(days[1]);
+  const days = /^(new|in)-(\d{1,3})$/.exec(text);
+  if (days) return days[1] === 'new' ? Number(days[2]) : -Number(days[2]);
   return /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : null;
 }
 
 /**
  * Parses a table of games. Four lines each, separated by an empty line: name; `publisher | genres | released | EUR
- * price`; the premise; the gameplay. Throws on a malformed entry.
+ * price`, released as a day, as `new-9` (nine days ago) or as `in-9`; the premise; the gameplay. Throws on a malformed entry.
  */
 export function parseGames(table: string): GameRow[] {
   return table

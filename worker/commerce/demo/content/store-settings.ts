@@ -31,6 +31,7 @@ export const storeSettings: Omit<
   IsActiveDressing: true,
   DressingUrlParameters: '',
   MaintenanceMessage: '',
+  HasPreOrders: true,
   // The demonstration shop has no browser extension; a merchant with one only needs to set the flag.
   ModalSetting: { IsActive: false, CountryCodes: 'AT,BE,CH,DE,ES,FR,GB,IT,NL,PL,US' },
   InstagramLink: 'https://instagram.com/latchkey.example',

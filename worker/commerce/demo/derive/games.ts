@@ -39,8 +39,11 @@ const FEATURED = new Map([
   ['Breach Calendar', 11_000],
 ]);
 
+const isComing = ({ released }: GameRow) => typeof released === 'number' && released < 0;
+const isNewIn = ({ released }: GameRow) => typeof released === 'number' && released >= 0;
+
 function popularityOf(row: GameRow, roll: number): number {
-  const bonus = typeof row.released === 'number' ? NEW_BONUS : 0;
+  const bonus = isNewIn(row) ? NEW_BONUS : 0;
   return FEATURED.get(row.name) ?? Math.round(roll + bonus + row.priceMinor * PRICE_WEIGHT);
 }
 
@@ -51,7 +54,7 @@ function toProduct(row: GameRow, index: number, now: number, translate: Translat
   const isBundled = isInBundle(row.name);
   const platform = isBundled ? platformWithId(BUNDLE_PLATFORM_ID) : platformOf(chance);
   const optionIds = optionIdsOf(row, platform, chance);
-  const isNew = typeof row.released === 'number';
+  const isNew = isNewIn(row);
   const studio = chance.pick('studio', publisher.studios);
   const isUnrated = typeof row.released === 'number' && row.released < UNRATED_DAYS;
   const isFeatured = FEATURED.has(row.name);
@@ -69,12 +72,12 @@ function toProduct(row: GameRow, index: number, now: number, translate: Translat
     optionIds,
     releaseDate: releaseDateOf(row, now),
     priceMinor: row.priceMinor,
-    discount: discountOf(row.priceMinor, isNew, now, chance),
+    discount: isComing(row) ? null : discountOf(row.priceMinor, isNew, now, chance),
     voucher: null,
     ...(isUnrated ? NO_RATINGS : ratingOf([1, 40], [58, 98], chance)),
     isNew,
     popularity: popularityOf(row, chance.between('popularity', 0, 7000)),
-    regionId: isFeatured || isBundled ? 1 : regionIdOfGame(platform, chance),
+    regionId: isFeatured || isBundled || isComing(row) ? 1 : regionIdOfGame(platform, chance),
     languages,
     facts: pageFactsOf(row, { platform, languages, isFeatured, chance }),
     shortDescription: translate(row.premise),
@@ -88,7 +91,7 @@ function toProduct(row: GameRow, index: number, now: number, translate: Translat
     activation: null,
     attributes: [],
     relatedIds: chance.pickSome('related', relatedIds, RELATED_COUNT),
-    keyCount: isFeatured ? 40 : keyCountOf(chance),
+    keyCount: isComing(row) ? 0 : isFeatured ? 40 : keyCountOf(chance),
     itemIds: [],
   };
 }

@@ -25,10 +25,16 @@ const EARLIER_SALE = { fromDay: 85, untilDay: 71, percent: 20 };
 /** A reduction that began before refers to prices of the earlier sale. */
 const LOOK_BACK_DAYS = 40;
 
+/** A game that is still to come was announced so long ago. */
+const ANNOUNCED_DAYS = 30;
+
 const sourceIdOf = (slug: string) => `latchkey:${slug}`;
 
-function releasedAt(product: SeedProduct, now: number): number {
-  return product.releaseDate === null ? now - HISTORY_DAYS * DAY_MS : Date.parse(product.releaseDate);
+/** Since when the shop has it. */
+function listedAt({ releaseDate }: SeedProduct, now: number): number {
+  if (releaseDate === null) return now - HISTORY_DAYS * DAY_MS;
+  const released = Date.parse(releaseDate);
+  return released > now ? now - ANNOUNCED_DAYS * DAY_MS : released;
 }
 
 /** The largest reductions are marked as an extra discount. */
@@ -75,7 +81,7 @@ function productRow(product: SeedProduct, picture: string | null, now: number): 
     facets: facetsOf(product),
     picture,
     languages: JSON.stringify(product.languages),
-    created_at: releasedAt(product, now),
+    created_at: listedAt(product, now),
     voucher_type: voucher?.type ?? 'None',
     face_minor: voucher?.faceMinor ?? null,
     is_store_credit: Number(voucher?.isStoreCredit ?? 0),
@@ -99,7 +105,7 @@ function earlierSale(product: SeedProduct, start: number, now: number): Value[][
 
 /** A product's price history: its full price for months, perhaps a sale in between, then the current reduction. */
 function historyRows(product: SeedProduct, now: number): Value[][] {
-  const start = Math.max(releasedAt(product, now), now - HISTORY_DAYS * DAY_MS);
+  const start = Math.max(listedAt(product, now), now - HISTORY_DAYS * DAY_MS);
   const rows: Value[][] = [
     [product.id, start, product.priceMinor, null, product.priceMinor],
     ...earlierSale(product, start, now),

@@ -129,6 +129,7 @@ async function describeOrder(c: CommerceContext, order: OrderRow) {
     PointsUsed: order.points_used,
     BalanceMinor: order.balance_minor,
     CouponCode: order.coupon_code,
+    DeclaredAge: order.declared_age,
     ExchangeRate: order.minor_per_eur_micros / 1e6 / 10 ** currencyOfOrder(order).decimals,
     ExchangeRateQuotedOn: order.rate_quoted_on,
     ExchangeRateSource: order.rate_source,

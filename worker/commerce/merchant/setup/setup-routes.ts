@@ -57,9 +57,9 @@ async function sealAndStock(env: CommerceEnv, keys: PlainKeys): Promise<void> {
 }
 
 /** What is worth money is the demonstration's, which has it in development alone. */
-const GOODS = ['coupons', 'gift_cards'];
+const GOODS = ['coupons', 'gift_cards', 'preorders'];
 
-/** @throws CommerceError 400 for keys, coupons or gift cards in a shop that sells. */
+/** @throws CommerceError 400 for keys, coupons, gift cards or pre-orders in a shop that sells. */
 function requireNoGoods(env: CommerceEnv, { Inserts, Keys }: v.InferOutput<typeof setupSchema>): void {
   if (isDevelopment(env)) return;
   const table = Inserts.find(({ Table }) => GOODS.includes(Table))?.Table ?? (Keys.length > 0 ? 'keys' : null);

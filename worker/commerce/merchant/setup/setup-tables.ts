@@ -47,6 +47,7 @@ export const SETUP_TABLES: Readonly<Record<string, readonly string[]>> = {
   blog_tags: ['post_id', 'tag'],
   slides: ['id', 'picture', 'mobile_picture', 'link', 'position'],
   rails: ['id', 'rule', 'category_id', 'days', 'amounts', 'position'],
+  preorders: ['id', 'product_id', 'state', 'opens_at', 'releases_at', 'time_zone', 'unit_limit', 'created_at'],
   coupons: ['id', 'code', 'name', 'kind', 'amount', 'minimum_minor', 'max_uses_per_customer', 'is_automatic', 'tiers'],
   coupon_scopes: ['coupon_id', 'kind', 'target_id'],
   gift_cards: ['code_hash', 'masked_code', 'amount_minor', 'is_promotional', 'created_at'],

@@ -43,6 +43,15 @@ const toJson = (changes: Partial<Product> = {}, terms: Partial<Product['ProductP
   JSON.parse(JSON.stringify(toProductJson({ ...product, ...changes, ProductPrice: { ...price, ...terms } }, shop)));
 
 describe('what search engines read of a product', () => {
+  // ADULT-4
+  it('has the cover alone where visitors are asked for their age before they see more', () => {
+    const PictureModels = [...product.PictureModels, { ImageUrl: '/media/scene.webp', Title: '' }];
+    expect(toJson({ PictureModels }).image).toHaveLength(2);
+    expect(toJson({ PictureModels, AgeGate: { Age: 18 } }).image).toEqual([
+      'https://shop.example/media/a.webp?w=1280&q=99&f=jpeg',
+    ]);
+  });
+
   it('is its name, picture, maker and offer, with absolute addresses', () => {
     expect(toJson()).toEqual({
       '@type': 'Product',

@@ -91,7 +91,7 @@ A marshal is appointed to a county that exists only on a misprinted map.
 Ride, deputise and defend a town that becomes realer the longer you refuse to leave it.
 
 Overwinter Protocol
-zielona | fps action | 2025-09-11 | 47.99
+zielona | fps action | in-61 | 47.99
 Six months of darkness, one runway and a vault of seeds that three expeditions have come to collect.
 Alternate between building defences by lamplight and fighting in blizzards that erase your tracks.
 

@@ -121,7 +121,7 @@ Children of a lunar colony race home-made buggies between school and supper.
 Low gravity, long jumps and mothers who can see everything from the dome.
 
 The Kestrel Cup
-kestrel | racing | 2025-04-24 | 44.99
+kestrel | racing | in-103 | 44.99
 Air racing around lighthouses, through viaducts and under one very low bridge.
 Propeller planes with real weight, twelve coasts and a season told by the mechanics.
 

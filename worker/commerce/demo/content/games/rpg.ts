@@ -101,7 +101,7 @@ Armoured monks read prayers that fire, and the heresy is in the footnotes.
 First-person dungeon exploration where grammar is ballistics and commas save lives.
 
 The Debt of Kings
-turnstile | rpg | 2025-08-21 | 54.99
+turnstile | rpg | in-26 | 54.99
 A bank forecloses on a kingdom and sends you to take possession of the castle, the army and the curse.
 Run a realm you do not own, with loyal subjects who keep suggesting that you should.
 
