@@ -205,6 +205,7 @@ export const refundOrder = merchantCall({
   method: 'POST',
   path: '/internal/refunds',
   roles: FOR_SUPPORT,
+  placed: ['OrderItemGuids'],
   input: v.strictObject({
     OrderNumber: orderNumber,
     OrderItemGuids: v.optional(

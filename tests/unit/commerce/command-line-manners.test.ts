@@ -6,6 +6,7 @@ import { currencies } from '../../../shared/currencies.ts';
 import { allCalls } from '../../../shared/merchant/all-calls.ts';
 import { readAmount, showMinor } from '../../../shared/merchant/amounts.ts';
 import { refundAmount } from '../../../shared/merchant/giving.ts';
+import { refundOrder } from '../../../shared/merchant/orders.ts';
 import { setFee } from '../../../shared/merchant/settings.ts';
 import { setTax } from '../../../shared/merchant/taxes.ts';
 import { addGiftCard, saveCoupon } from '../../../shared/merchant/vouchers.ts';
@@ -36,6 +37,14 @@ describe('amounts', () => {
     expect(read(setFee, 'Payments.Card', 'null')).toEqual({ Method: 'Payments.Card', FeeMinor: null });
     expect(read(setTax, 'FI', '25.5', '2027-01-01')).toEqual({ Country: 'FI', Percent: 25.5, ValidFrom: '2027-01-01' });
     expect(() => read(setFee, 'Payments.Card', '0.355')).toThrow('--fee takes an amount');
+  });
+
+  it('of a refund follow from the lines that are named after the order, or from all of them', () => {
+    expect(read(refundOrder, 'LK26-7Q2M-4XKD', '1,3')).toEqual({
+      OrderNumber: 'LK26-7Q2M-4XKD',
+      OrderItemGuids: ['1', '3'],
+    });
+    expect(read(refundOrder, 'LK26-7Q2M-4XKD')).toEqual({ OrderNumber: 'LK26-7Q2M-4XKD' });
   });
 
   it('that are none, too exact, or in a currency that the command does not take are refused with an example', () => {
