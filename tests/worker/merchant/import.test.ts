@@ -226,9 +226,9 @@ it('every field of a merchant’s file is stored, and comes back in the export',
 });
 
 it('every field of the API’s product is filled from what a merchant’s file states', async () => {
-  // Only the card of a product in a list stands for others, or names what is in it; reviews are of its buyers, and a
-  // pre-order is opened by a call of its own.
-  const filled = new Set<string>(['Family', 'Contents', 'ReviewedSince', 'PreOrder']);
+  // Only the card of a product in a list stands for others, or names what is in it; reviews are of its buyers, a
+  // pre-order is opened by a call of its own, and the setting `age` decides whether an age is asked.
+  const filled = new Set<string>(['Family', 'Contents', 'ReviewedSince', 'PreOrder', 'AgeGate']);
   for (const name of ['base', 'other', 'game', 'voucher', 'bundle']) {
     const id = await findId(`all:${name}`);
     const { Data } = await callCommerce(getProduct, { id }, { headers: { Language: 'de' } });
