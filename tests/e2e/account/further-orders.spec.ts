@@ -40,7 +40,7 @@ for (const { locale, name, t, tag } of twoLanguages) {
     const orders = page.getByRole('list', { name: t('My orders') }).getByRole('listitem');
     const pages = page.getByRole('navigation', { name: t('Pages') });
     await expect(orders).toHaveCount(20);
-    await expect(orders.first()).toContainText('ADULT-1');
+    await expect(orders.first()).toContainText('AGE-1');
     await expect(pages.getByRole('link', { name: t('First page') })).toHaveCount(0);
     await expectNoFault(page);
 
@@ -56,7 +56,7 @@ for (const { locale, name, t, tag } of twoLanguages) {
     await page.goBack();
     await expect(orders.first()).toContainText('AGE-21');
     await pressAt(page, pages.getByRole('link', { name: t('First page') }));
-    await expect(orders.first()).toContainText('ADULT-1');
+    await expect(orders.first()).toContainText('AGE-1');
     await expect(page).toHaveURL(/\/profile\/order$/);
   });
 }
