@@ -179,12 +179,16 @@ export function Product() {
         </Alert>
       ) : null}
       {product ? (
-        <div className={styles.cards}>
-          <Facts product={product} />
-          <Prices product={product} />
-          <Keys id={product.Id} />
+        <>
+          <div className={styles.cards}>
+            <Facts product={product} />
+            <div className={styles.stack}>
+              <Prices product={product} />
+              <Keys id={product.Id} />
+            </div>
+          </div>
           <Texts product={product} />
-        </div>
+        </>
       ) : null}
     </Screen>
   );

@@ -83,9 +83,9 @@ export function Products() {
           <thead>
             <tr>
               <th scope="col">{t`Name`}</th>
-              <th scope="col">{t`Your id`}</th>
               <th scope="col">{t`Price`}</th>
               <th scope="col">{t`Platforms`}</th>
+              <th scope="col">{t`Your id`}</th>
             </tr>
           </thead>
           <tbody>
@@ -102,11 +102,11 @@ export function Products() {
                     </>
                   ) : null}
                 </th>
+                <td>{readPrices(one, i18n.locale)[0]?.price ?? '–'}</td>
+                <td>{Array.isArray(one.platforms) ? one.platforms.join(', ') : '–'}</td>
                 <td>
                   <bdi>{one.sourceId}</bdi>
                 </td>
-                <td>{readPrices(one, i18n.locale)[0]?.price ?? '–'}</td>
-                <td>{Array.isArray(one.platforms) ? one.platforms.join(', ') : '–'}</td>
               </tr>
             ))}
           </tbody>
