@@ -7,7 +7,8 @@ import { parseEmail } from '../email-address.ts';
 import { line, text } from '../typed-text.ts';
 
 const DEFAULT_PAGE = 50;
-const MAX_PAGE = 500;
+/** The largest page of a list. */
+export const MAX_PAGE = 500;
 const LAST_ID = Number.MAX_SAFE_INTEGER;
 /** Ten million of a currency with two decimals: more is a slip. */
 const MAX_MINOR = 1_000_000_000;

@@ -56,8 +56,11 @@ const COLUMNS: Readonly<Record<string, MessageDescriptor>> = {
   What: msg`What`,
   WithoutResults: msg`Without results`,
   description: msg`Description`,
+  metaDescription: msg`Description for search engines`,
+  metaKeywords: msg`Keywords for search engines`,
   metaTitle: msg`Title for search engines`,
   name: msg`Name`,
+  searchWords: msg`Words for the shop’s search`,
   shortDescription: msg`Short description`,
   systemRequirements: msg`System requirements`,
 };

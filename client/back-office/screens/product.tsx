@@ -3,8 +3,9 @@ import { useParams } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type * as v from 'valibot';
 import { isRow } from '../../../shared/csv.ts';
-import { locales } from '../../../shared/locales.ts';
+import { DEFAULT_LOCALE, locales } from '../../../shared/locales.ts';
 import type { MerchantCall } from '../../../shared/merchant/merchant-call.ts';
+import { productTexts } from '../../../shared/merchant/product/product-fields.ts';
 import { saveProduct, showProduct } from '../../../shared/merchant/products.ts';
 import { addKeys, moveKeys, showKeys, withdrawKeys } from '../../../shared/merchant/stock.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -128,7 +129,7 @@ function Texts({ product }: { product: ProductData }) {
   const { t } = useLingui();
   const { column } = useWords();
   const texts = isRow(product.texts) ? product.texts : {};
-  const missing = locales.filter(({ code }) => code !== 'en' && !isRow(texts[code]));
+  const missing = locales.filter(({ code }) => code !== DEFAULT_LOCALE && !isRow(texts[code]));
   return (
     <Panel
       title={t`Texts`}
@@ -143,11 +144,9 @@ function Texts({ product }: { product: ProductData }) {
         </thead>
         <tbody>
           {locales.map(({ code, name, tag }) => {
-            const own = code === 'en' ? product : texts[code];
+            const own = code === DEFAULT_LOCALE ? product : texts[code];
             const names = isRow(own)
-              ? ['name', 'shortDescription', 'description', 'systemRequirements', 'metaTitle'].filter(
-                  (field) => typeof own[field] === 'string' && own[field] !== '',
-                )
+              ? Object.keys(productTexts).filter((field) => typeof own[field] === 'string' && own[field] !== '')
               : [];
             return (
               <tr key={code}>

@@ -24,6 +24,12 @@ export function interactionPath(uid: string): string {
   return `${REALM_PATH}/interaction/${uid}`;
 }
 
+/** The browser and network that ask for a code, or enter one. */
+export const senderOf = ({ env, ctx, clientAddress }: InteractionPage) => ({
+  clientAddress,
+  deviceMark: readDeviceMark(ctx, env),
+});
+
 export function sendPage(ctx: KoaContextWithOIDC, status: number, page: string): void {
   ctx.status = status;
   ctx.type = 'html';

@@ -9,13 +9,13 @@ import {
 } from '../accounts/sign-in-code.ts';
 import { asksForSecondFactor, missesOnlySecondFactor } from '../oidc/second-factor.ts';
 import { renderSecondFactorPage, type SecondFactorPage } from '../pages/second-factor-page.ts';
-import { readDeviceMark } from './browser-marks.ts';
 import {
   announceThrottle,
   finishSignIn,
   type InteractionPage,
   type SignInProof,
   sendExpired,
+  senderOf,
   sendPage,
 } from './interaction.ts';
 
@@ -25,11 +25,6 @@ async function show(page: InteractionPage, status: number, state: State): Promis
   const { ctx, language, shopUrl, action } = page;
   sendPage(ctx, status, await renderSecondFactorPage({ language, shopUrl, action, ...state }));
 }
-
-const senderOf = ({ env, ctx, clientAddress }: InteractionPage) => ({
-  clientAddress,
-  deviceMark: readDeviceMark(ctx, env),
-});
 
 async function send(page: InteractionPage, { email, firstFactor }: SecondFactor): Promise<void> {
   const { env, interaction, language } = page;

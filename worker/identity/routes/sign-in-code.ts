@@ -1,8 +1,7 @@
 import { parseEmail } from '../../../shared/email-address.ts';
 import { readSignInCode, requestSignInCode, trySignInCode } from '../accounts/sign-in-code.ts';
 import { type CodePage, renderCodePage } from '../pages/code-page.ts';
-import { readDeviceMark } from './browser-marks.ts';
-import { announceThrottle, finishSignIn, type InteractionPage, sendPage } from './interaction.ts';
+import { announceThrottle, finishSignIn, type InteractionPage, senderOf, sendPage } from './interaction.ts';
 
 type CodeState = Pick<CodePage, 'email' | 'isSent' | 'fault' | 'alert'>;
 
@@ -16,11 +15,6 @@ export async function showCode(page: InteractionPage): Promise<void> {
   const hint = page.interaction.params.login_hint;
   await show(page, 200, { email: typeof hint === 'string' ? (parseEmail(hint) ?? '') : '', isSent: false });
 }
-
-const senderOf = ({ env, ctx, clientAddress }: InteractionPage) => ({
-  clientAddress,
-  deviceMark: readDeviceMark(ctx, env),
-});
 
 async function send(page: InteractionPage, typed: string, wasSent: boolean): Promise<void> {
   const { env, language, interaction } = page;
