@@ -106,6 +106,13 @@ function toTokens(accent: string, scheme: keyof AccentColours): Record<string, s
   };
 }
 
+/** The accents of `client/styles/tokens.css`: of icons and letterheads, of mails, and of a shop without colours of its own. */
+export const BUILT_IN_ACCENTS = ['#6440f0', '#6d4aff'] as const;
+
+/** The colours of both schemes of a shop with these accents, or none of its own. */
+export const readAccents = (colours: readonly string[] | undefined) =>
+  accentTokens(toSchemes(colours && accentSheetPath(colours) !== undefined ? colours : BUILT_IN_ACCENTS));
+
 /** The custom properties of both schemes. */
 export const accentTokens = ({ light, dark }: AccentColours) => ({
   light: toTokens(light, 'light'),

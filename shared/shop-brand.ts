@@ -13,7 +13,7 @@ export interface ShopBrand {
   LogoPictureUrl: string;
   /** '' for the built one. */
   IconPictureUrl: string;
-  /** Of `shop-themes.css`; absent where there are no colours, as in a mail. */
+  /** Of `shop-themes.css`; absent in mails, which have no themes. */
   ThemeName?: string | undefined;
   /** Instead of the theme's. */
   AccentColours?: string[] | undefined;

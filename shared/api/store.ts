@@ -32,7 +32,7 @@ export type PaymentMark = v.InferOutput<typeof paymentMarkSchema>;
 
 const countSchema = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)));
 
-/** CONTENT-2: the merchant's numbers about the shop. A number that is left out has a default. */
+/** CONTENT-2: the shop in numbers, counted or the merchant's own. A number that is left out has a default. */
 export const shopCountsSchema = v.object({
   Games: countSchema,
   Publishers: countSchema,

@@ -3,7 +3,7 @@ import { isLocalAddress, parsePublicAddress } from '../public-address.ts';
 import { id, listOf, page } from './fields.ts';
 import { FOR_OWNER, merchantCall } from './merchant-call.ts';
 
-const EVENTS = [
+export const WEBHOOK_EVENTS = [
   'order.paid',
   'order.completed',
   'order.refunded',
@@ -14,9 +14,9 @@ const EVENTS = [
 ] as const;
 
 const eventsSchema = v.pipe(
-  v.array(v.picklist(EVENTS)),
+  v.array(v.picklist(WEBHOOK_EVENTS)),
   v.minLength(1),
-  v.description(`Kinds of events: ${EVENTS.join(', ')}.`),
+  v.description(`Kinds of events, all of them for a new address: ${WEBHOOK_EVENTS.join(', ')}.`),
 );
 const urlSchema = v.pipe(
   v.string(),
@@ -53,7 +53,7 @@ export const setWebhook = merchantCall({
   method: 'POST',
   path: '/internal/webhook-endpoints',
   roles: FOR_OWNER,
-  input: v.strictObject({ Url: urlSchema, Events: eventsSchema }),
+  input: v.strictObject({ Url: urlSchema, Events: v.optional(eventsSchema) }),
   output: endpointSchema,
 });
 

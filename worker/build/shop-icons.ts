@@ -1,9 +1,10 @@
 import { Resvg } from '@resvg/resvg-js';
 import type { Plugin } from 'vite';
+import { BUILT_IN_ACCENTS } from '../../shared/accent-colours.ts';
 import { KEY_PATH, KEY_STROKE_WIDTH } from '../../shared/shop-mark.ts';
 
-/** As in the header of a light page. */
-const TILE = '#6440f0';
+const [TILE_COLOUR] = BUILT_IN_ACCENTS;
+
 const KEY = '#fff';
 const TAB_SIZE_PX = 32;
 
@@ -13,7 +14,7 @@ const drawKey = (viewBox: string, colour: string, ground = '') =>
 /** The tile with the key. Devices round the corners of app icons themselves, so those have none. */
 export function drawIcon({ isRounded }: { isRounded: boolean }): string {
   const corners = isRounded ? ' rx="8"' : '';
-  return drawKey('0 0 32 32', KEY, `<title>Key</title><rect width="32" height="32"${corners} fill="${TILE}"/>`);
+  return drawKey('0 0 32 32', KEY, `<title>Key</title><rect width="32" height="32"${corners} fill="${TILE_COLOUR}"/>`);
 }
 
 export function rasteriseIcon(size: number, shape: { isRounded: boolean }): Buffer {

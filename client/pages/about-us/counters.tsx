@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useStoreSettings } from '../../data/shell-reads.ts';
 import styles from './page.module.css';
 
-/** CONTENT-2, for what the merchant does not count. `isMore`: the number is a minimum, shown with a plus. */
+/** CONTENT-2, for what the backend does not tell. `isMore`: the number is a minimum, shown with a plus. */
 const DEFAULTS = {
   Games: { value: 8000, isMore: true },
   Publishers: { value: 150, isMore: true },
@@ -12,7 +12,7 @@ const DEFAULTS = {
   Currencies: { value: 15, isMore: true },
 } as const;
 
-/** The shop in six numbers: the merchant's own, which are exact, or the defaults. */
+/** The shop in up to six numbers: its own, which are exact, or the defaults. */
 export function Counters() {
   const { t, i18n } = useLingui();
   const { Counters: own = {} } = useStoreSettings();
@@ -24,7 +24,7 @@ export function Counters() {
     Languages: t`languages`,
     Currencies: t`currencies`,
   };
-  const keys = Object.keys(DEFAULTS) as (keyof typeof DEFAULTS)[];
+  const keys = (Object.keys(DEFAULTS) as (keyof typeof DEFAULTS)[]).filter((key) => own[key] !== 0);
   return (
     <dl className={styles.counters}>
       {keys.map((key) => (

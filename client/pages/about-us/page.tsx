@@ -3,6 +3,7 @@ import { useStoreSettings } from '../../data/shell-reads.ts';
 import { Breadcrumbs } from '../../features/content/breadcrumbs.tsx';
 import { PageHeader } from '../../features/content/page-header.tsx';
 import { Head } from '../../features/head/head.tsx';
+import { TopSellers } from '../../features/product/rails/top-sellers.tsx';
 import { useHref } from '../../router/use-href.ts';
 import { ButtonLink } from '../../ui/actions/button.tsx';
 import { HeartIcon, KeyIcon, TagIcon } from '../../ui/icons/icon.tsx';
@@ -76,6 +77,7 @@ export function AboutUsPage() {
           <Trans>Become a partner</Trans>
         </ButtonLink>
       </div>
+      <TopSellers />
     </Container>
   );
 }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { GuestFields } from '../../features/checkout/guest/guest-gate.tsx';
+import { GuestForm } from '../../features/checkout/guest/guest-form.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import styles from './page.module.css';
@@ -22,7 +22,7 @@ export function GuestPanel({ email }: { email: string }) {
           </Trans>
         </p>
         {changed === email ? (
-          <GuestFields />
+          <GuestForm />
         ) : (
           <Button variant="ghost" size="small" onClick={() => setChanged(email)}>
             <Trans>Use another address</Trans>

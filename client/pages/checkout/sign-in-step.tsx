@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Cart } from '../../../shared/api/cart.ts';
 import { useStoreSettings } from '../../data/shell-reads.ts';
 import { useShop } from '../../data/shop-context.ts';
-import { GuestFields } from '../../features/checkout/guest/guest-gate.tsx';
+import { GuestForm } from '../../features/checkout/guest/guest-form.tsx';
 import { startSignIn } from '../../features/session/sign-in.ts';
 import { useHref } from '../../router/use-href.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -22,7 +22,7 @@ export function SignInStep({ cart }: { cart: Cart }) {
       <div className={styles.main}>
         {HasGuestPurchase ? (
           <Panel title={<Trans>Buy as a guest</Trans>}>
-            <GuestFields />
+            <GuestForm />
           </Panel>
         ) : null}
         <Panel title={<Trans>Sign in to pay</Trans>}>

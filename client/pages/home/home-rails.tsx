@@ -3,6 +3,7 @@ import { useShop } from '../../data/shop-context.ts';
 import { ProductRail } from '../../features/product/rails/product-rail.tsx';
 import { PathLink } from '../../router/link.tsx';
 import { useHref } from '../../router/use-href.ts';
+import { SHORT_RAIL } from '../../ui/layout/rail.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Feature } from './feature.tsx';
 import { type ShownRail, useRails, useSlides } from './loader.ts';
@@ -52,7 +53,7 @@ export function HomeRails() {
           action={
             rail.Link === '' ? null : (
               <PathLink
-                className={rail.Look ? undefined : styles.all}
+                className={rail.Look || rail.Products.length <= SHORT_RAIL ? undefined : styles.all}
                 path={findPath(rail)}
                 aria-label={t`See all: ${rail.Name}`}
               >

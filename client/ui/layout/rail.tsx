@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Children, type ReactNode, useEffect, useRef, useState } from 'react';
 import { watchSize } from '../../browser/watch-element.ts';
 import { IconButton } from '../actions/icon-button.tsx';
 import { ChevronBackIcon, ChevronForwardIcon } from '../icons/icon.tsx';
@@ -24,6 +24,8 @@ interface Ends {
 /** The share of the visible width that one click scrolls: the last item stays in sight. */
 const PAGE_SHARE = 0.85;
 const EDGE_TOLERANCE_PX = 4;
+/** So many cards fit wherever a row has buttons, which such a short one does without. */
+export const SHORT_RAIL = 3;
 
 function readEnds(list: HTMLElement): Ends {
   // `scrollLeft` counts down from 0 in right-to-left text.
@@ -73,7 +75,7 @@ export function Rail({ label, previousLabel, nextLabel, isFirst = false, childre
       <ul className={joinClasses(styles.list, !isFirst && styles.below)} ref={list} role="list" aria-label={label}>
         {children}
       </ul>
-      {ends.isAtStart && ends.isAtEnd ? null : (
+      {(ends.isAtStart && ends.isAtEnd) || Children.count(children) <= SHORT_RAIL ? null : (
         <div className={styles.buttons}>
           <IconButton label={previousLabel} look="outline" disabled={ends.isAtStart} onClick={() => turn(-1)}>
             <ChevronBackIcon />

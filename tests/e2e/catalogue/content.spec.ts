@@ -14,7 +14,8 @@ test('the about page shows six numbers of the shop, and the footer has the links
   page,
 }) => {
   await openReady(page, '/en/about-us');
-  await expect(main(page).getByRole('definition')).toHaveText(['8000+', '150+', '20+', '54', '15', '15+']);
+  const numbers = main(page).getByRole('definition');
+  await expect(numbers).toHaveText(Array.from({ length: 6 }, () => /^[1-9]\d*$/));
   await expect(main(page).getByRole('term')).toHaveText([
     'games',
     'publishers',
@@ -23,6 +24,7 @@ test('the about page shows six numbers of the shop, and the footer has the links
     'languages',
     'currencies',
   ]);
+  await expect(numbers.nth(4)).toHaveText('22');
   for (const [name, path] of [
     ['Become a partner', '/en/become-partner'],
     ['Customer support', '/en/topic/contact-us'],

@@ -300,13 +300,23 @@ it('shows the logo that the shop had then, at the end of its first line', async 
     const paper = writeInvoice(issuedDocument({ language }));
     const [plain, branded] = await Promise.all(
       [null, logo].map(async (picture) => {
-        const bytes = await drawInvoice(paper, async (font) => readFont(font), picture);
+        const bytes = await drawInvoice(paper, async (font) => readFont(font), { logo: picture });
         return Buffer.from(bytes).toString('latin1');
       }),
     );
     expect(plain).not.toContain('/Subtype /Image');
     expect(branded).toContain('/Subtype /Image');
   }
+});
+
+it('shows the mark of a shop without a logo in the shop’s own colour, and none on paper of before', async () => {
+  const issued = issuedDocument();
+  expect(issued.template.tile).toBe('#6440f0');
+  const paper = writeInvoice(issued);
+  const draw = (tile?: string) => drawInvoice(paper, async (font) => readFont(font), { tile });
+  const [before, marked, own] = await Promise.all([draw(), draw('#6440f0'), draw('#0b6b78')]);
+  expect(marked.length).toBeGreaterThan(before.length);
+  expect(own).not.toEqual(marked);
 });
 
 it('is drawn the same every time', async () => {

@@ -6,6 +6,7 @@ import {
   accentSheet,
   accentSheetPath,
   accentTokens,
+  BUILT_IN_ACCENTS,
   checkAccents,
   DARK_OVERLAY,
   HARDEST_SURFACES,
@@ -62,6 +63,10 @@ describe('the shop’s own accent colours', () => {
         expect(checkAccents(meant)?.index).not.toBe(poor.index);
       }),
     );
+  });
+
+  it('are the built-in ones in a shop that has none', () => {
+    expect(readPair(TOKENS, 'accent')).toEqual(BUILT_IN_ACCENTS);
   });
 
   it('are measured on the surfaces that the shop has, where text has the least contrast', () => {

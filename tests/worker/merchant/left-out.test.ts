@@ -23,6 +23,7 @@ import {
 } from '../../../shared/merchant/settings.ts';
 import { addKeys } from '../../../shared/merchant/stock.ts';
 import { listCoupons, saveCoupon } from '../../../shared/merchant/vouchers.ts';
+import { listWebhooks, setWebhook } from '../../../shared/merchant/webhooks.ts';
 import { seedCatalogue } from '../../support/workers/catalogue.ts';
 import { commerceDb, media } from '../../support/workers/workers.ts';
 import { callMerchant } from '../merchant.ts';
@@ -97,6 +98,15 @@ const KEPT: Record<string, Kept> = {
       await make(saveProduct, everything);
       const read = async () => (await callMerchant(showProduct, { sourceId: everything.sourceId })).Data;
       return { nothing: { sourceId: everything.sourceId }, read };
+    },
+  },
+  'webhook set': {
+    async make() {
+      const Url = 'https://keys.example/left-out';
+      await make(setWebhook, { Url, Events: ['order.paid'] });
+      const read = async () => (await callMerchant(listWebhooks, {})).Data.Items.find((one) => one.Url === Url);
+      expect(await read()).toMatchObject({ Events: ['order.paid'] });
+      return { nothing: { Url }, read };
     },
   },
   'keys change-batch': {

@@ -1,6 +1,12 @@
 import { describe, expect, inject, it } from 'vitest';
 import { refundOrder } from '../../../shared/merchant/orders.ts';
-import { listWebhookDeliveries, listWebhooks, removeWebhook, setWebhook } from '../../../shared/merchant/webhooks.ts';
+import {
+  listWebhookDeliveries,
+  listWebhooks,
+  removeWebhook,
+  setWebhook,
+  WEBHOOK_EVENTS,
+} from '../../../shared/merchant/webhooks.ts';
 import type { ReceivedEvent } from '../../support/shop/mail-server.ts';
 import { commerceDb } from '../../support/workers/workers.ts';
 import { buy, runCron } from '../buyer.ts';
@@ -136,6 +142,13 @@ describe('a merchant’s program', () => {
     for (const one of [broken, id]) await callMerchant(removeWebhook, { Id: one });
     expect((await callMerchant(removeWebhook, { Id: id })).status).toBe(404);
     expect((await callMerchant(listWebhooks, {})).Data.Items).toEqual([]);
+  });
+
+  it('is told of everything where the merchant does not choose', async () => {
+    const { status, Data } = await callMerchant(setWebhook, { Url: 'https://keys.example/all' });
+    expect(status).toBe(200);
+    expect(Data.Events).toEqual([...WEBHOOK_EVENTS]);
+    await callMerchant(removeWebhook, { Id: Data.Id });
   });
 
   it('is told of a refund once, even if it goes partly to the balance and partly through the provider', async () => {

@@ -6,7 +6,9 @@ import {
   createNewPaymentUrl,
   getPaymentMethods,
 } from '../../../shared/api/checkout.ts';
+import { changeSetting } from '../../../shared/merchant/settings.ts';
 import { callCommerce, commerceDb, fetchCommerce } from '../../support/workers/workers.ts';
+import { callMerchant } from '../merchant.ts';
 import { countKeys, ERROR_URL, METHOD, openShopper, pressOnPayPage, SUCCESS_URL } from '../shopper.ts';
 import { startOrder } from './started-order.ts';
 
@@ -82,7 +84,17 @@ describe('the payment page', () => {
     expect(html).not.toContain('<script');
     const style = /<style>([\s\S]*)<\/style>/.exec(html)?.[1] ?? '';
     const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style));
-    expect(policy).toContain(`style-src 'sha256-${btoa(String.fromCharCode(...new Uint8Array(hash)))}'`);
+    expect(policy).toContain(`style-src 'self' 'sha256-${btoa(String.fromCharCode(...new Uint8Array(hash)))}'`);
+  });
+
+  // MERCHANT-44
+  it('is in the shop’s own colours', async () => {
+    const { info } = await startOrder();
+    const readPage = async () => (await fetchCommerce(new URL(info.PaymentUrl).pathname)).text();
+    expect(await readPage()).not.toContain('rel="stylesheet"');
+    await callMerchant(changeSetting, { Name: 'store', Value: { AccentColours: ['#0b6b78', '#0d7f8d'] } });
+    expect(await readPage()).toContain('</style><link rel="stylesheet" href="/accents/0b6b78-0d7f8d.css">');
+    await callMerchant(changeSetting, { Name: 'store', Value: { AccentColours: null } });
   });
 
   it('is in the language of the page that opened it, whatever the language of the order', async () => {

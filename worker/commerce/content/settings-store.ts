@@ -15,6 +15,7 @@ import { DEFAULT_SHOP_NAME } from '../../../shared/shop-brand.ts';
 import { readAll, readFirst } from '../database.ts';
 import { CommerceError } from '../http/errors.ts';
 import { prepareSetting, type SettingRow, STORE_ID, toSetting } from './setting-rows-store.ts';
+import { prepareShopCounts, type ShopCountsRow, toShopCounts } from './shop-counts-store.ts';
 import { type FooterRow, prepareFooterTopics, toFooterTopics } from './topics-store.ts';
 
 const EMBEDDED_REALM = 'latchkey';
@@ -142,12 +143,12 @@ function readNamedMarks(stored: unknown): PaymentMark[] {
 }
 
 /** The merchant's numbers about the shop, `{"Games": 8400}`; invalid ones are left out. */
-function readCounters(stored: unknown): { Counters?: ShopCounts } {
+function readCounters(stored: unknown): ShopCounts {
   const counts = Object.entries(typeof stored === 'object' && stored !== null ? stored : {});
   const valid = counts.filter(
     ([name, count]) => v.is(shopCountsSchema, { [name]: count }) && name in shopCountsSchema.entries,
   );
-  return valid.length > 0 ? { Counters: v.parse(shopCountsSchema, Object.fromEntries(valid)) } : {};
+  return v.parse(shopCountsSchema, Object.fromEntries(valid));
 }
 
 /** The store settings in a language, in one round trip. `PaymentMarks` are those of the stored settings alone. */
@@ -160,11 +161,13 @@ export async function readStoreSettings(
     prepareSetting(db, 'store'),
     prepareSettingTexts(db, locale),
     prepareFooterTopics(db, locale),
+    prepareShopCounts(db),
   ]);
-  const [settingRows, texts, topicRows] = results.map((result) => result.results) as [
+  const [settingRows, texts, topicRows, [counts]] = results.map((result) => result.results) as [
     SettingRow[],
     SettingText[],
     FooterRow[],
+    [ShopCountsRow],
   ];
   const stored = toSetting(settingRows[0]);
   const topics = toFooterTopics(topicRows);
@@ -172,7 +175,7 @@ export async function readStoreSettings(
   return {
     ...settings,
     PaymentMarks: readNamedMarks(stored.PaymentMarks),
-    ...readCounters(stored.Counters),
+    Counters: { ...toShopCounts(counts), ...readCounters(stored.Counters) },
     Url: env.ORIGIN,
     SingleSignOn: toSingleSignOn(env, locale),
     Footer: { Topics: findInstallUrl(settings.ModalSetting) ? topics.all : topics.withoutExtension },

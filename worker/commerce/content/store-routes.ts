@@ -34,9 +34,11 @@ export function addStoreRoutes(app: CommerceApp, listPaymentMarks: ListPaymentMa
     const settings = await readStoreSettings(c.env.DB, locale, c.env);
     const offered = listPaymentMarks(c.env, locale);
     const further = settings.PaymentMarks.filter(({ Name }) => !offered.some((mark) => mark.Name === Name));
+    const PaymentMarks = [...offered, ...further];
     return {
       ...settings,
-      PaymentMarks: [...offered, ...further],
+      PaymentMarks,
+      Counters: { PaymentMethods: PaymentMarks.length, ...settings.Counters },
       ...(previewAt === null ? {} : { MaintenanceMessage: describePreview(previewAt, locale) }),
     };
   });

@@ -1,9 +1,15 @@
-/** In the colours of the shop (client/styles/tokens.css). The only style sheet of the pages that commerce itself shows: the sandbox's and those of mailed links. Its hash is in their policies. */
+import { html } from 'hono/html';
+import { accentSheetPath } from '../../../shared/accent-colours.ts';
+
+/**
+ * In the colours of the shop (client/styles/tokens.css): the style sheet of the pages that commerce itself shows, the
+ * sandbox's and those of mailed links, beside that of a shop's own colours. Its hash is in their policies.
+ */
 export const PAGE_STYLE = `
-:root{color-scheme:light dark;--bg:#f5f5f9;--card:#fff;--ink:#14151d;--soft:#494e60;--line:#dddee8;--edge:#787e92;--brand:#6440f0;
---brand-hover:#5230dc;--link:#5730dd;--note:#fcebd6;--note-ink:#8a4700}
+:root{color-scheme:light dark;--bg:#f5f5f9;--card:#fff;--ink:#14151d;--soft:#494e60;--line:#dddee8;--edge:#787e92;--accent:#6440f0;
+--accent-hover:#5230dc;--accent-text:#5730dd;--note:#fcebd6;--note-ink:#8a4700}
 @media (prefers-color-scheme:dark){:root{--bg:#0d0e14;--card:#15171f;--ink:#f3f3f8;--soft:#b4b9ca;--line:#262a37;
---edge:#6f768d;--brand:#6d4aff;--brand-hover:#5d38f2;--link:#b0a0ff;--note:#38291c;--note-ink:#ffb45c}}
+--edge:#6f768d;--accent:#6d4aff;--accent-hover:#5d38f2;--accent-text:#b0a0ff;--note:#38291c;--note-ink:#ffb45c}}
 *{box-sizing:border-box}
 body{margin:0;min-block-size:100dvh;display:grid;place-items:center;padding:1.25rem;background:var(--bg);
 color:var(--ink);font:1rem/1.5 system-ui,sans-serif}
@@ -25,9 +31,15 @@ form{display:grid;gap:.6rem}
 button,.go{font:inherit;font-weight:600;text-align:center;text-decoration:none;min-block-size:3rem;padding:.7rem 1rem;
 border-radius:.7rem;border:1px solid var(--edge);background:transparent;color:var(--ink);cursor:pointer}
 .go{display:block}
-a{color:var(--link)}
-.pay{background:var(--brand);border-color:var(--brand);color:#fff}
+a{color:var(--accent-text)}
+.pay{background:var(--accent);border-color:var(--accent);color:#fff}
 button:hover,.go:hover{background:var(--bg)}
-.pay:hover{background:var(--brand-hover)}
-:focus-visible{outline:3px solid var(--link);outline-offset:2px}
+.pay:hover{background:var(--accent-hover)}
+:focus-visible{outline:3px solid var(--accent-text);outline-offset:2px}
 `;
+
+/** The style sheet of a shop's own accent colours, after the page's own. */
+export function linkAccents(colours: readonly string[] | undefined) {
+  const path = accentSheetPath(colours);
+  return path === undefined ? '' : html`<link rel="stylesheet" href="${path}">`;
+}

@@ -27,6 +27,6 @@ export async function toFile(env: FileEnv, issued: IssuedDocument): Promise<File
   const { kind, number, template } = issued;
   const paper = kind === 'invoice' ? writeInvoice(issued) : writeCreditNote(issued);
   const logo = await readLogo(env, template);
-  const body = await drawInvoice(paper, (name) => askFileStore(loadFont(env, name)), logo);
+  const body = await drawInvoice(paper, (name) => askFileStore(loadFont(env, name)), { logo, tile: template.tile });
   return { name: `${kind}-${number}.pdf`, type: 'application/pdf', body };
 }

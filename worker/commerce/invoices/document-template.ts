@@ -1,3 +1,4 @@
+import { BUILT_IN_ACCENTS } from '../../../shared/accent-colours.ts';
 import { DEFAULT_LOCALE, isLocaleCode } from '../../../shared/locales.ts';
 import { type SellerSettings, toSeller } from '../content/seller-store.ts';
 import { isText } from '../content/setting-rows-store.ts';
@@ -21,13 +22,14 @@ export function makeTemplate(
   const language = isLocaleCode(languageCode) ? languageCode : DEFAULT_LOCALE;
   const hasName = [settings.seller.Name, settings.store.Name].some(isText);
   const party = hasName ? readSellerParty(settings.seller, homeCountry) : null;
+  const [accent] = [settings.store.AccentColours].flat();
   const logo = isText(settings.store.LogoPictureUrl) ? pictureKey(settings.store.LogoPictureUrl) : '';
   return {
     language,
     zone: toBooksCalendar(settings.seller).zone,
     seller: toSeller(settings, origin),
     ...(party === null ? {} : { party }),
-    ...(logo === '' ? {} : { logo }),
+    ...(logo === '' ? { tile: isText(accent) ? accent : BUILT_IN_ACCENTS[0] } : { logo }),
     texts: freezeTexts(language, isPrinted),
   };
 }

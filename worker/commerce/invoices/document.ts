@@ -22,8 +22,10 @@ export interface DocumentTemplate {
   seller: Seller;
   /** Where the shop has said what an e-invoice needs to know of its seller. */
   party?: SellerParty;
-  /** The key of the shop's logo; none in a shop without one. */
+  /** The key of the shop's logo. */
   logo?: string;
+  /** In a shop without a logo: the colour of its mark's tile. */
+  tile?: string;
   /** Compiled, by code. */
   texts: Messages;
 }

@@ -7,8 +7,17 @@ import { type Cells, RULE_GAP, Sheet, SIZES, SOFT } from './sheet.ts';
 
 const NOTES_GAP = 20;
 
-function drawHead(sheet: Sheet, { title, facts, seller, buyer, t }: Invoice, logo: ArrayBuffer | null): void {
+/** What marks the shop's paper. */
+interface Letterhead {
+  /** A PNG or JPEG. */
+  logo?: ArrayBuffer | null;
+  /** The colour of the shop's mark. */
+  tile?: string | undefined;
+}
+
+function drawHead(sheet: Sheet, { title, facts, seller, buyer, t }: Invoice, { logo, tile }: Letterhead): void {
   if (logo) sheet.picture(logo);
+  else if (tile) sheet.mark(tile);
   sheet.row({ whole: title }, { size: SIZES.title, isStrong: true });
   sheet.skip(10);
   for (let index = 0; index < facts.length; index += 2) {
@@ -103,11 +112,11 @@ async function openFonts(
   return (letter) => fonts.get(letter) ?? 'base';
 }
 
-/** Draws an invoice or credit note as a PDF, with what it uses of its fonts embedded. `logo`: a PNG or JPEG. */
+/** Draws an invoice or credit note as a PDF, with what it uses of its fonts embedded. */
 export async function drawInvoice(
   invoice: Invoice,
   load: LoadFont,
-  logo: ArrayBuffer | null = null,
+  letterhead: Letterhead = {},
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { title, number, tag, dir, t } = invoice;
   const doc = new PDFDocument({
@@ -123,7 +132,7 @@ export async function drawInvoice(
   const bytes = toBytes(doc);
   const fontOf = await openFonts(doc, invoice, load);
   const sheet = new Sheet(doc, { isRightToLeft: dir === 'rtl', fontOf });
-  drawHead(sheet, invoice, logo);
+  drawHead(sheet, invoice, letterhead);
   drawTable(sheet, invoice);
   drawSums(sheet, invoice);
   sheet.number((page, pages) => t('invoice-page', { page, pages }));

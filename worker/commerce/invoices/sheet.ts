@@ -1,3 +1,4 @@
+import { KEY_PATH, KEY_STROKE_WIDTH } from '../../../shared/shop-mark.ts';
 import { type LayoutOptions, type Line, layOut, type Run } from './text-layout.ts';
 
 const MARGIN = 50;
@@ -8,6 +9,8 @@ const LEADING = 1.2;
 const CONTENT_WIDTH = 495;
 /** What a picture may fill, in points. */
 const PICTURE_SIZE = [180, 36] as const;
+/** The square that the mark is drawn on. */
+const MARK_SIDE = 32;
 const BOX_PADDING = 12;
 const BOX_RADIUS = 6;
 /** Shaped as a whole: by default PDFKit lays words out one by one, from left to right. */
@@ -124,6 +127,19 @@ export class Sheet {
       fit: [width, height],
       align: isAtRight ? 'right' : undefined,
     });
+  }
+
+  /** The shop's mark on a tile of this colour, at the end of the row that follows. */
+  mark(colour: string): void {
+    const [, size] = PICTURE_SIZE;
+    const left = this.#options.isRightToLeft ? MARGIN : MARGIN + CONTENT_WIDTH - size;
+    this.#doc
+      .save()
+      .translate(left, this.#y)
+      .scale(size / MARK_SIDE);
+    this.#doc.roundedRect(0, 0, MARK_SIDE, MARK_SIDE, MARK_SIDE / 4).fill(colour);
+    this.#doc.path(KEY_PATH).lineWidth(KEY_STROKE_WIDTH).lineCap('round').lineJoin('round').stroke('#fff');
+    this.#doc.restore();
   }
 
   /** Two boxes of the same height, side by side. */

@@ -5,7 +5,7 @@ import { type LocaleCode, localeOf } from '../../../shared/locales.ts';
 import { formatCsp, hashSource } from '../../../shared/security/csp.ts';
 import { findIcon } from '../../../shared/shop-brand.ts';
 import { readStoreSettings } from '../content/settings-store.ts';
-import { PAGE_STYLE } from '../http/page-style.ts';
+import { linkAccents, PAGE_STYLE } from '../http/page-style.ts';
 import type { CommerceApp, CommerceContext } from '../http/request-context.ts';
 import { messageText } from '../messages/messages.ts';
 
@@ -13,7 +13,7 @@ async function formatPolicy(): Promise<string> {
   return formatCsp({
     'default-src': ["'none'"],
     'img-src': ["'self'"],
-    'style-src': [await hashSource(PAGE_STYLE)],
+    'style-src': ["'self'", await hashSource(PAGE_STYLE)],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
@@ -42,7 +42,7 @@ export async function mailedPageResponse(
     html`<!DOCTYPE html>
 <html lang="${tag}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><meta name="color-scheme" content="dark light"><link rel="icon" href="${icon}"><title>${title}</title>
-<style>${raw(PAGE_STYLE)}</style></head>
+<style>${raw(PAGE_STYLE)}</style>${linkAccents(settings.AccentColours)}</head>
 <body><main><p class="shop"><img src="${icon}" alt="" width="32" height="32"> ${settings.Name}</p><h1 class="words">${title}</h1>
 ${body}
 </main></body></html>`,

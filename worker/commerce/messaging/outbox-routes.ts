@@ -7,7 +7,7 @@ import { readIdentityMails } from '../customers/identity-mails.ts';
 import { CommerceError, notFound } from '../http/errors.ts';
 import type { CommerceApp, CommerceContext } from '../http/request-context.ts';
 import { type MailSettings, readMailSettings } from './delivery/mail-settings-store.ts';
-import { MAIL_STYLES } from './mail/mail-styles.ts';
+import { buildMailStyles } from './mail/mail-styles.ts';
 import { type MailReaders, renderMail } from './mail/render-mail.ts';
 import { type OutboxMessage, readOutbox, readOutboxAfter } from './outbox-store.ts';
 
@@ -85,7 +85,11 @@ async function showMail(c: CommerceContext, readers: MailReaders): Promise<Respo
   const mail = messages.find((one) => one.kind === 'mail' && one.source === source && String(one.id) === id);
   if (!mail) throw notFound();
   const settings = await readMailSettings(c.env.DB);
-  return forDevelopers(c, MAIL_STYLES, (await renderMail(c.env, settings, mail, readers)).html);
+  return forDevelopers(
+    c,
+    buildMailStyles(settings.brand.AccentColours),
+    (await renderMail(c.env, settings, mail, readers)).html,
+  );
 }
 
 /**

@@ -44,7 +44,7 @@ async function setPageHeaders(c: CommerceContext): Promise<void> {
     formatCsp({
       'default-src': ["'none'"],
       'img-src': ["'self'"],
-      'style-src': [await hashSource(PAGE_STYLE)],
+      'style-src': ["'self'", await hashSource(PAGE_STYLE)],
       'form-action': ["'self'", c.env.ORIGIN],
       'frame-ancestors': ["'self'"],
       'base-uri': ["'none'"],
@@ -91,6 +91,7 @@ async function toPage(c: CommerceContext, page: OpenPage): Promise<PayPage> {
     locale,
     shopName: settings.Name,
     icon: findIcon(settings),
+    accents: settings.AccentColours,
     amount: isCurrencyCode(code)
       ? formatMinor(session.amount_minor, currencyOf(code), localeOf(locale).tag)
       : `${session.amount_minor} ${code}`,

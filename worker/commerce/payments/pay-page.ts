@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
 import { type LocaleCode, localeOf } from '../../../shared/locales.ts';
-import { PAGE_STYLE } from '../http/page-style.ts';
+import { linkAccents, PAGE_STYLE } from '../http/page-style.ts';
 import { type MessageCode, messageText } from '../messages/messages.ts';
 
 type Html = ReturnType<typeof html>;
@@ -11,6 +11,8 @@ export interface PayPage {
   shopName: string;
   /** The URL of the shop's icon. */
   icon: string;
+  /** The shop's own accent colours. */
+  accents: readonly string[] | undefined;
   /** Formatted. */
   amount: string;
   orderNumber: string;
@@ -54,7 +56,7 @@ export function renderPayPage(page: PayPage): Html {
     <meta name="robots" content="noindex, nofollow">
     <link rel="icon" href="${page.icon}">
     <title>${title}</title>
-    <style>${raw(PAGE_STYLE)}</style>
+    <style>${raw(PAGE_STYLE)}</style>${linkAccents(page.accents)}
   </head>
   <body>
     <main>

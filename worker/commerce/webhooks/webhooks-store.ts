@@ -1,3 +1,4 @@
+import { WEBHOOK_EVENTS } from '../../../shared/merchant/webhooks.ts';
 import { readAll, readFirst } from '../database.ts';
 import { WEBHOOK_CHANNEL } from '../messaging/delivery/channels-store.ts';
 
@@ -13,19 +14,23 @@ export function readEndpoints(db: D1Database): Promise<EndpointRow[]> {
   return readAll(db, 'SELECT id, url, nonce, events, created_at FROM webhook_endpoints ORDER BY id');
 }
 
-/** Adds an endpoint, or changes the events of the one with this URL, whose secret stays. */
+/**
+ * Adds an endpoint, or changes the events of the one with this URL, whose secret stays. Without events, a new one gets all
+ * and a known one keeps its own.
+ */
 export async function saveEndpoint(
   db: D1Database,
-  endpoint: { url: string; nonce: string; events: readonly string[]; now: number },
+  endpoint: { url: string; nonce: string; events: readonly string[] | undefined; now: number },
 ): Promise<EndpointRow | null> {
   return readFirst(
     db,
-    `INSERT INTO webhook_endpoints (url, nonce, events, created_at) VALUES (?1, ?2, ?3, ?4)
-     ON CONFLICT (url) DO UPDATE SET events = ?3 RETURNING id, url, nonce, events, created_at`,
+    `INSERT INTO webhook_endpoints (url, nonce, events, created_at) VALUES (?1, ?2, ifnull(?3, ?5), ?4)
+     ON CONFLICT (url) DO UPDATE SET events = ifnull(?3, events) RETURNING id, url, nonce, events, created_at`,
     endpoint.url,
     endpoint.nonce,
-    JSON.stringify(endpoint.events),
+    endpoint.events ? JSON.stringify(endpoint.events) : null,
     endpoint.now,
+    JSON.stringify(WEBHOOK_EVENTS),
   );
 }
 

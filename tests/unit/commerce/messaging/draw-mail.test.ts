@@ -34,6 +34,16 @@ describe('the HTML of a mail', () => {
     expect(html).toMatch(/<table class="mail"[^>]* lang="ar" dir="rtl">/);
   });
 
+  // MERCHANT-44
+  it('is in the shop’s own colours, if it has some', async () => {
+    const [built, own] = await Promise.all([draw('x'), draw('x', { accents: ['#0b6b78', '#0d7f8d'] })]);
+    expect(built).toContain('background: #6440f0; border-radius: 10px; color: #ffffff;');
+    expect(own).toContain('background: #0b6b78; border-radius: 10px; color: #ffffff;');
+    expect(own).toContain('.card .button a { background: #0d7f8d; color: #ffffff; }');
+    expect(own).not.toMatch(/#6440f0|#6d4aff/);
+    expect(await draw('x', { accents: ['teal'] })).toBe(built);
+  });
+
   it('escapes everything that people may have typed', async () => {
     const html = await draw('<script>1</script> "&\'', { shop: '<b>', footer: ['<i>'] }, '<img src=x>');
     expect(html).not.toMatch(/<img|<script|<b>|<i>/);

@@ -39,7 +39,12 @@ export async function readMailSettings(db: D1Database): Promise<MailSettings> {
         ? { name: isText(mail.FromName) ? mail.FromName : name, address: sender }
         : null,
     replyTo: replyTo !== null && parseEmail(replyTo) !== null ? replyTo : null,
-    brand: { Name: name, LogoPictureUrl: toText(store.LogoPictureUrl), IconPictureUrl: toText(store.IconPictureUrl) },
+    brand: {
+      Name: name,
+      LogoPictureUrl: toText(store.LogoPictureUrl),
+      IconPictureUrl: toText(store.IconPictureUrl),
+      AccentColours: [store.AccentColours].flat().filter(isText),
+    },
     seller: [...lines, ...(contact === null ? [] : [contact])],
     attachesInvoice: mail.AttachInvoice === true,
   };

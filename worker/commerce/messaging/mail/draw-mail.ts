@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html';
 import type { Locale } from '../../../../shared/locales.ts';
 import type { MailText } from '../../../../shared/mail.ts';
 import { type MailBlock, toMailBlocks } from './mail-blocks.ts';
-import { MAIL_STYLES } from './mail-styles.ts';
+import { buildMailStyles } from './mail-styles.ts';
 
 /** What is around the text of an e-mail. URLs are absolute. */
 export interface MailFrame {
@@ -13,6 +13,8 @@ export interface MailFrame {
   logo: string | null;
   /** A picture beside the name, where there is no logo; null for none. */
   icon: string | null;
+  /** The shop's own accent colours. */
+  accents?: readonly string[] | undefined;
   /** Small lines at the end: why it was sent, and by whom. */
   footer: readonly string[];
   /** Pictures of products by their names. */
@@ -107,7 +109,7 @@ export async function drawMail(mail: MailText, { tag, dir }: Locale, frame: Mail
     await html`<!DOCTYPE html>
 <html lang="${tag}" dir="${dir}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
-<title>${mail.subject}</title><style>${raw(MAIL_STYLES)}</style></head>
+<title>${mail.subject}</title><style>${raw(buildMailStyles(frame.accents))}</style></head>
 <body><table class="page" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="pad" align="center">
 <table class="mail" role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" lang="${tag}" dir="${dir}"><tr><td class="card">
 ${drawBrand(frame)}

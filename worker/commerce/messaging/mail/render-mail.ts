@@ -69,6 +69,7 @@ export async function renderMail(
   const html = await drawMail({ subject: mail.subject, text }, localeOf(code), {
     origin: env.ORIGIN,
     shop: brand.Name,
+    accents: brand.AccentColours,
     logo: toPicture(brand.LogoPictureUrl, env.ORIGIN),
     icon: toPicture(brand.IconPictureUrl || (brand.Name === DEFAULT_SHOP_NAME ? DEFAULT_ICON : ''), env.ORIGIN),
     footer: [messageText(code, reasonOf(mail), { shop: brand.Name }), seller.join(' · ')].filter((line) => line !== ''),
