@@ -62,6 +62,11 @@ const reports = createRoute({
   validateSearch: reportsSearch,
   component: lazyRouteComponent(() => import('./screens/reports.tsx'), 'Reports'),
 });
+const sessions = createRoute({
+  getParentRoute: () => root,
+  path: '/sessions',
+  component: lazyRouteComponent(() => import('./screens/sessions.tsx'), 'Sessions'),
+});
 const actions = createRoute({
   getParentRoute: () => root,
   path: '/actions',
@@ -72,7 +77,7 @@ const actions = createRoute({
 export const router = createRouter({
   routeTree: root.addChildren([
     ...[signIn, today, orders, order, customers, customer],
-    ...[products, product, reports, actions],
+    ...[products, product, reports, sessions, actions],
   ]),
   defaultPreload: 'intent',
 });

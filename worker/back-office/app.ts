@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { OFFICE_CALLBACK } from '../../shared/office-client.ts';
 import type { OfficeContext } from './env.ts';
+import { ownSessions } from './own-sessions.ts';
 import { passCall } from './pass-call.ts';
 import { refuse } from './refuse.ts';
 import { requireSameOrigin } from './same-origin.ts';
@@ -22,6 +23,8 @@ app.get('/healthz', (c) => c.text('ok'));
 app.get('/sign-in/start', startSignIn);
 app.get(OFFICE_CALLBACK, finishSignIn);
 app.post('/sign-out', requireSameOrigin, endSession);
+app.use('/own-sessions/*', requireSameOrigin);
+app.route('/', ownSessions);
 app.all('/internal/*', requireSameOrigin, passCall);
 
 // The app's files; any other path is one of its pages.

@@ -7,6 +7,7 @@ export type OfficeCode =
   | 'cross-site'
   | 'fresh-sign-in-needed'
   | 'internal'
+  | 'invalid'
   | 'no-such-call'
   | 'not-found'
   | 'sign-in-needed';

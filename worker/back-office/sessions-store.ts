@@ -3,7 +3,7 @@ import { hashName, isRandomName, makeRandomName } from '../../shared/security/ra
 import type { StaffAccount } from '../../shared/security/staff-assertion.ts';
 
 /** A working day. */
-const LIFETIME_MS = 12 * HOUR_MS;
+export const LIFETIME_MS = 12 * HOUR_MS;
 
 export interface OfficeSession extends StaffAccount {
   /** When the person last entered credentials. Milliseconds since 1970. */
@@ -11,13 +11,17 @@ export interface OfficeSession extends StaffAccount {
 }
 
 /** Opens a session and returns its name for the cookie: always a new one, which prevents session fixation. */
-export async function openSession(db: D1Database, session: OfficeSession, now: number): Promise<string> {
+export async function openSession(
+  db: D1Database,
+  session: OfficeSession & { device: string },
+  now: number,
+): Promise<string> {
   const name = makeRandomName();
   await db.batch([
     db.prepare('DELETE FROM sessions WHERE expires_at < ?1').bind(now),
     db
       .prepare(
-        'INSERT INTO sessions (id_hash, subject, email, signed_in_at, expires_at, has_two_factors) VALUES (?1, ?2, ?3, ?4, ?5, ?6)',
+        'INSERT INTO sessions (id_hash, subject, email, signed_in_at, expires_at, has_two_factors, device) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)',
       )
       .bind(
         await hashName(name),
@@ -26,6 +30,7 @@ export async function openSession(db: D1Database, session: OfficeSession, now: n
         session.signedInAt,
         now + LIFETIME_MS,
         Number(session.hasTwoFactors),
+        session.device,
       ),
   ]);
   return name;
@@ -47,6 +52,45 @@ export async function findSession(
   if (!row) return null;
   const { subject, email, signed_in_at: signedInAt, has_two_factors: hasTwoFactors } = row;
   return { subject, email, signedInAt, hasTwoFactors: hasTwoFactors === 1 };
+}
+
+export interface SessionRow {
+  id: string;
+  signed_in_at: number;
+  expires_at: number;
+  device: string;
+}
+
+/** What names a session to its own person: the beginning of its hash, which opens nothing. */
+const ID_LENGTH = 16;
+
+/** A person's open sessions, that of the cookie included; the newest first. */
+export async function readSessionsOf(db: D1Database, subject: string, now: number): Promise<SessionRow[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT substr(id_hash, 1, ${ID_LENGTH}) AS id, signed_in_at, expires_at, device FROM sessions
+       WHERE subject = ?1 AND expires_at >= ?2 ORDER BY expires_at DESC`,
+    )
+    .bind(subject, now)
+    .all<SessionRow>();
+  return results;
+}
+
+/** The id of a cookie's session among its person's. */
+export const sessionIdOf = async (name: string): Promise<string> => (await hashName(name)).slice(0, ID_LENGTH);
+
+/** Ends one of a person's sessions at once, or all but one. Returns how many ended. */
+export async function closeSessionsOf(
+  db: D1Database,
+  subject: string,
+  which: { id: string } | { allBut: string },
+): Promise<number> {
+  const [sign, id] = 'id' in which ? ['=', which.id] : ['<>', which.allBut];
+  const { meta } = await db
+    .prepare(`DELETE FROM sessions WHERE subject = ?1 AND substr(id_hash, 1, ${ID_LENGTH}) ${sign} ?2`)
+    .bind(subject, id)
+    .run();
+  return meta.changes;
 }
 
 /** Ends a session at once. */

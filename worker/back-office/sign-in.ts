@@ -11,6 +11,7 @@ import {
   randomState,
 } from 'openid-client';
 import * as v from 'valibot';
+import { nameDevice } from '../../shared/device-name.ts';
 import { parseEmail } from '../../shared/email-address.ts';
 import { isLocaleCode, localeOf } from '../../shared/locales.ts';
 import { OFFICE_CALLBACK, OFFICE_CLIENT_ID } from '../../shared/office-client.ts';
@@ -139,7 +140,8 @@ export async function finishSignIn(c: Ctx): Promise<Response> {
     // Who has shown two factors, and later proves again that it is they, need not show both.
     const hasTwoFactors =
       hasTwoFactorLevel(claims.acr) || (former?.hasTwoFactors === true && former.subject === claims.sub);
-    const session = { subject: claims.sub, email: email ?? '', signedInAt, hasTwoFactors };
+    const device = nameDevice(c.req.header('User-Agent') ?? '') ?? '';
+    const session = { subject: claims.sub, email: email ?? '', signedInAt, hasTwoFactors, device };
     setSessionCookie(c, await openSession(c.env.SESSIONS, session, now));
     return c.redirect(signIn.returnUrl, 303);
   } catch (error) {

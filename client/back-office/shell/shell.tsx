@@ -120,9 +120,9 @@ function SignedIn() {
                 <Trans>All actions</Trans>
               </Link>
             </nav>
-            <span className={styles.who}>
+            <Link className={styles.who} to="/sessions">
               <bdi>{me.Name}</bdi> · {role(me.Role)}
-            </span>
+            </Link>
             <Button variant="ghost" size="small" onClick={signOut}>
               <Trans>Sign out</Trans>
             </Button>

@@ -40,7 +40,7 @@ export function openOffice() {
   return {
     passed,
     async signIn(signedInAt = Date.now()): Promise<string> {
-      const session = { subject: 'sub-1', email: 'ada@shop.example', signedInAt, hasTwoFactors: false };
+      const session = { subject: 'sub-1', email: 'ada@shop.example', signedInAt, hasTwoFactors: false, device: '' };
       return `__Host-office-session=${await openSession(sessions, session, Date.now())}`;
     },
     async send(path: string, init: RequestInit = {}): Promise<Response> {

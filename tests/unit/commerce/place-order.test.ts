@@ -204,6 +204,26 @@ describe('an order', () => {
       0,
     ],
     ['points', [points('granted', 5000)], { UseRewardPoint: true }, 'FullyRewardPoint', 0, 1000],
+    [
+      'a last cent of points',
+      ['UPDATE products SET price_minor = 1', points('granted', 5000)],
+      { UseRewardPoint: true },
+      'FullyRewardPoint',
+      0,
+      1,
+    ],
+    [
+      'a cent of the balance beside points',
+      [
+        'UPDATE products SET price_minor = 1001',
+        points('granted', 1000),
+        "INSERT INTO balance_entries (customer_id, amount_minor, kind, created_at) VALUES (1, 1, 'refunded', 1)",
+      ],
+      { UseBalance: true, UseRewardPoint: true },
+      'FullyBalance',
+      1,
+      1000,
+    ],
     ['a coupon', coupon({ amount: 10_000 }), {}, 'FullyBalance', 0, 0],
   ])('that %s pays is settled at once', async (_what, given, change, method, balance, worth) => {
     give(inCart(1), ...given);

@@ -133,6 +133,11 @@ describe('the version of the terms', () => {
 
   it('is the merchant’s own, else the day of the page’s last change, else that of the first page', async () => {
     expect(await readTermsVersion(db)).toBe('2026-11-01');
+    give(
+      insert('slugs', { entity: 'topic', entity_id: 899, slug: 'imprint', locale: 'en', is_active: 1 }),
+      insert('topics', { id: 899, name: 'Imprint', updated_at: Date.parse('2027-01-01T00:00:00Z') }),
+    );
+    expect(await readTermsVersion(db)).toBe('2026-11-01');
     give(...topic);
     expect(await readTermsVersion(db)).toBe('2027-03-04');
     give(insert('settings', { key: 'legal', value: '{"TermsVersion":"Summer"}' }));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { locales } from '../../../shared/locales.ts';
-import { isReturnUrl, withPayment } from '../../../worker/commerce/payments/return-url.ts';
+import { isReturnUrl, localeOfReturnUrl, withPayment } from '../../../worker/commerce/payments/return-url.ts';
 
 const ORIGIN = 'https://shop.example';
 
@@ -59,6 +59,11 @@ describe('a return address', () => {
         },
       ),
     );
+  });
+
+  it('says in which language its buyer pays, and one without a language is English', () => {
+    expect(localeOfReturnUrl(`${ORIGIN}/ar/payment/completed`)).toBe('ar');
+    expect(localeOfReturnUrl(`${ORIGIN}/payment/completed`)).toBe('en');
   });
 
   it('gets the payment id in its query, once', () => {

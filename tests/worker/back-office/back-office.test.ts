@@ -1,6 +1,8 @@
 import { env } from 'cloudflare:workers';
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { listStaff, revokeStaff } from '../../../shared/merchant/staff.ts';
+import { endOwnSession, listOwnSessions } from '../../../shared/office-calls.ts';
 import { TEST_OFFICE_ORIGIN, TEST_ORIGIN } from '../../support/shop/test-secrets.ts';
 import { callMerchant } from '../merchant.ts';
 import { addOutsider, addPerson, fetchOffice, OfficeVisitor, OWN } from './office-visitor.ts';
@@ -76,6 +78,33 @@ describe('somebody of the staff', () => {
     expect(person.office.cookies.has('office-session')).toBe(false);
     const again = await fetchOffice('/internal/orders', { headers: { ...OWN, Cookie: `office-session=${value}` } });
     expect(again.status).toBe(401);
+  });
+
+  // STAFF-6
+  it('sees where they are signed in, and ends what they do not know, but nobody else’s', async () => {
+    const email = await addPerson('support');
+    const [here, lost, other] = [new OfficeVisitor(), new OfficeVisitor(), new OfficeVisitor()];
+    for (const person of [here, lost]) await person.signIn(email);
+    await other.signIn(await addPerson('support'));
+    const list = async (person: OfficeVisitor) => {
+      const { Data } = await person.call(listOwnSessions.path);
+      return v.parse(listOwnSessions.output, Data).Items;
+    };
+    const sessions = await list(here);
+    expect(sessions).toHaveLength(2);
+    expect(sessions.filter(({ IsThis }) => IsThis)).toHaveLength(1);
+    const [strange] = sessions.filter(({ IsThis }) => !IsThis);
+    const end = (person: OfficeVisitor, Id: string | null) => person.call(endOwnSession.path, 'POST', { Id });
+    expect(await end(other, strange?.Id ?? '')).toMatchObject({ status: 200, Data: { Ended: 0 } });
+    expect((await lost.call('/internal/orders')).status).toBe(200);
+    expect(await end(here, strange?.Id ?? '')).toMatchObject({ status: 200, Data: { Ended: 1 } });
+    expect((await lost.call('/internal/orders')).status).toBe(401);
+    await lost.signIn(email);
+    expect(await end(here, null)).toMatchObject({ status: 200, Data: { Ended: 1 } });
+    expect([(await list(here)).length, (await list(other)).length]).toEqual([1, 1]);
+    expect(await end(here, 'all')).toMatchObject({ status: 400, Code: 'invalid' });
+    expect((await fetchOffice(listOwnSessions.path, { headers: OWN })).status).toBe(401);
+    expect((await fetchOffice(listOwnSessions.path)).status).toBe(403);
   });
 
   it('is asked to sign in again where the last time was too long ago to move money', async () => {

@@ -38,6 +38,18 @@ describe('a gift code', () => {
     expect(await readNumber('SELECT count(*) AS value FROM gift_cards WHERE code_hash = ?', code)).toBe(0);
   });
 
+  it('shows promotional credit and debts from the first cent on, and says nothing of none', async () => {
+    const shopper = await openShopper();
+    const readShown = async () => {
+      const { Promotional, Owed } = (await shopper.call(getWallet, {})).Data;
+      return [Promotional, Owed];
+    };
+    expect(await readShown()).toEqual([undefined, undefined]);
+    const set = commerceDb.prepare('UPDATE customers SET promo_minor = 1, balance_owed_minor = 1 WHERE subject = ?');
+    await set.bind(shopper.sub).run();
+    expect(await readShown()).toEqual(['€0.01', '€0.01']);
+  });
+
   // WALLET-5
   it('redeemed ten times at once is credited once', async () => {
     const code = await issueCode(700);

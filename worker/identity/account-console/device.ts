@@ -1,17 +1,5 @@
-import { parse } from 'bowser';
 import type { KoaContextWithOIDC } from 'oidc-provider';
-
-const MAX_USER_AGENT_LENGTH = 512;
-
-/**
- * Families of browser and system, without versions or models: enough to recognise one's own device. Null for unknown
- * ones.
- */
-export function nameDevice(userAgent: string): string | null {
-  if (userAgent === '') return null;
-  const { browser, os } = parse(userAgent.slice(0, MAX_USER_AGENT_LENGTH));
-  return browser.name && os.name ? `${browser.name} · ${os.name}` : null;
-}
+import { nameDevice } from '../../../shared/device-name.ts';
 
 /** Stores a session's device whenever a sign-in completes. */
 export function createDeviceNotes(env: IdentityEnv) {

@@ -1,4 +1,5 @@
 import type { KoaContextWithOIDC, Provider, Session } from 'oidc-provider';
+import { nameDevice } from '../../../shared/device-name.ts';
 import { toRateLimitAddress } from '../../../shared/security/client-address.ts';
 import { findAccountById, type StoredAccount } from '../accounts/account-store.ts';
 import { listLinks } from '../accounts/links-store.ts';
@@ -18,7 +19,6 @@ import { renderAccountPage } from './account-page.ts';
 import type { AccountPart, AccountView, PasskeysView } from './account-parts.ts';
 import type { ActionResult } from './action.ts';
 import { actions } from './actions.ts';
-import { nameDevice } from './device.ts';
 import { listSignIns } from './sign-ins.ts';
 
 const PATTERN = /^\/account(?:\/([a-z-]+))?$/;

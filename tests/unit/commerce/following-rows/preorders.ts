@@ -2,7 +2,7 @@ import { insert, isPaid, key, NOW, order, payment, refund, unit } from '../shop-
 import type { FollowingRow } from './following-row.ts';
 
 type Change = Readonly<Record<string, string | number>>;
-const preorder = (change: Change = {}) =>
+export const preorder = (change: Change = {}) =>
   insert('preorders', {
     ...{ id: 1, product_id: 1, state: 'open', opens_at: NOW, releases_at: NOW + 9, time_zone: 'UTC', unit_limit: 5 },
     ...{ created_at: NOW, ...change },

@@ -1,5 +1,6 @@
 import { giftCard, insert, key, NOW, order, unit } from '../shop-rows.ts';
 import type { FollowingRow } from './following-row.ts';
+import { preorder } from './preorders.ts';
 
 const stock = 'SELECT id, stock FROM products ORDER BY id';
 const setStock = (ember: number, frost = 7) => [
@@ -63,6 +64,20 @@ export const KEY_ROWS: readonly FollowingRow[] = [
     change: 'DELETE FROM keys WHERE id = 1',
     read: stock,
     expected: '1 4; 2 7',
+  },
+  {
+    trigger: 'keys_stock_move',
+    so: 'a key that moves is stock, whatever pre-order of these products or of others there is or was',
+    given: [
+      key(1),
+      insert('products', { id: 3, source_id: 'later', name: 'Later', name_key: 'later', price_minor: 1000 }),
+      ...[1, 2].map((id) => preorder({ id, product_id: id, state: 'ended' })),
+      preorder({ id: 3, product_id: 3 }),
+      ...setStock(5),
+    ],
+    change: 'UPDATE keys SET product_id = 2 WHERE id = 1',
+    read: 'SELECT id, stock FROM products WHERE id < 3',
+    expected: '1 4; 2 8',
   },
   {
     trigger: 'keys_stock_move',

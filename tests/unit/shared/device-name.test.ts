@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nameDevice } from '../../../worker/identity/account-console/device.ts';
+import { nameDevice } from '../../../shared/device-name.ts';
 
 const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko)';
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
