@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { customersSearch } from './screens/customers-search.ts';
+import { deskSearch } from './screens/desk-search.ts';
 import { filter, ordersSearch } from './screens/orders-search.ts';
 import { reportsSearch } from './screens/period.ts';
 import { productsSearch } from './screens/products-search.ts';
@@ -62,6 +63,12 @@ const reports = createRoute({
   validateSearch: reportsSearch,
   component: lazyRouteComponent(() => import('./screens/reports.tsx'), 'Reports'),
 });
+const desk = createRoute({
+  getParentRoute: () => root,
+  path: '/desk/$desk',
+  validateSearch: deskSearch,
+  component: lazyRouteComponent(() => import('./screens/desk.tsx'), 'Desk'),
+});
 const sessions = createRoute({
   getParentRoute: () => root,
   path: '/sessions',
@@ -77,7 +84,7 @@ const actions = createRoute({
 export const router = createRouter({
   routeTree: root.addChildren([
     ...[signIn, today, orders, order, customers, customer],
-    ...[products, product, reports, sessions, actions],
+    ...[products, product, reports, desk, sessions, actions],
   ]),
   defaultPreload: 'intent',
 });

@@ -72,7 +72,8 @@ function runConnection(target: Target, endsAt: number, latencies: number[]): Pro
     };
     socket.setNoDelay(true);
     socket.on('connect', send);
-    socket.on('error', reject);
+    // A request that meets the server's close is reset: 'close' follows, which tells whether a response was lost.
+    socket.on('error', (error: NodeJS.ErrnoException) => error.code === 'ECONNRESET' || reject(error));
     socket.on('close', () => {
       if (chunks.some(({ length }) => length > 0)) reject(new Error(`${target.path}: closed amid an answer`));
       // Between two responses a server may close the connection (RFC 9112, section 9.5): workerd does after a few

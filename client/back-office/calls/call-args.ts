@@ -1,5 +1,7 @@
 import * as v from 'valibot';
-import { readAmount } from '../../../shared/merchant/amounts.ts';
+import type { Row } from '../../../shared/csv.ts';
+import { DEFAULT_CURRENCY } from '../../../shared/currencies.ts';
+import { readAmount, showMinor } from '../../../shared/merchant/amounts.ts';
 import type { CallField } from '../../../shared/merchant/call-fields.ts';
 import type { MerchantCall } from '../../../shared/merchant/merchant-call.ts';
 
@@ -50,6 +52,18 @@ function readField(field: CallField, typed: string, currency: string): { value?:
   } catch {
     return { problem: 'json' };
   }
+}
+
+/** An entry's values as they are typed, by the fields that it has: what a form of changes begins with. */
+export function toTyped(fields: readonly CallField[], row: Row): Typed {
+  const currency = String(row[CURRENCY] ?? DEFAULT_CURRENCY);
+  const show = ({ kind }: CallField, value: unknown): string => {
+    if (kind === 'amount' && typeof value === 'number') return `${showMinor(value, currency)} ${currency}`;
+    if (kind === 'list' && Array.isArray(value)) return value.join(', ');
+    return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  };
+  const held = fields.filter(({ name }) => row[name] !== undefined && row[name] !== null);
+  return Object.fromEntries(held.map((field) => [field.name, show(field, row[field.name])]));
 }
 
 /** The arguments of what was typed, and what is wrong with which field: the same schema decides that commerce has. */

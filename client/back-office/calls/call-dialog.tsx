@@ -19,6 +19,8 @@ interface CallDialogProps {
   title?: string;
   /** Arguments that are known already, and are not asked for. */
   known?: Readonly<Record<string, unknown>>;
+  /** What the fields hold before anybody types: only what is changed is sent. */
+  initial?: Typed;
   /** Optional arguments that make no sense beside the known ones. */
   leftOut?: readonly string[];
   onClose: () => void;
@@ -28,7 +30,7 @@ interface CallDialogProps {
 type Step = 'edit' | 'confirm' | 'done';
 
 /** Any call of the merchant's table: its row makes the fields, the preview, the question and the answer's table. */
-export function CallDialog({ call, title, known = {}, leftOut = [], onClose }: CallDialogProps) {
+export function CallDialog({ call, title, known = {}, initial = {}, leftOut = [], onClose }: CallDialogProps) {
   const { t } = useLingui();
   const formId = useId();
   const { isPending, error, data: answer, mutateAsync, reset } = useCallChange(call);
@@ -38,7 +40,9 @@ export function CallDialog({ call, title, known = {}, leftOut = [], onClose }: C
   const fields = readCallFields(call).filter(
     ({ name }) => !(name in known) && name !== 'DryRun' && !leftOut.includes(name),
   );
-  const { args, problems } = readArgs(call, fields, typed, known);
+  const needed = fields.filter(({ name, isRequired }) => isRequired && initial[name] !== undefined);
+  const sent = { ...Object.fromEntries(needed.map(({ name }) => [name, initial[name] ?? ''])), ...typed };
+  const { args, problems } = readArgs(call, fields, sent, known);
   const words = {
     needed: t`Fill this in.`,
     amount: t`This is no amount. Example: 23.47`,
@@ -123,7 +127,7 @@ export function CallDialog({ call, title, known = {}, leftOut = [], onClose }: C
                 <CallFieldInput
                   key={field.name}
                   field={field}
-                  value={typed[field.name] ?? ''}
+                  value={typed[field.name] ?? initial[field.name] ?? ''}
                   error={problem && words[problem as keyof typeof words]}
                   onChange={(value) => setTyped({ ...typed, [field.name]: value })}
                 />

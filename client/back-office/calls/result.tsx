@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { columnsOf, isRow, type Row } from '../../../shared/csv.ts';
 import { SummaryList } from '../../ui/layout/summary-list.tsx';
 import { Table } from '../../ui/layout/table.tsx';
@@ -31,7 +32,8 @@ function Value({ name, row }: { name: string; row: Row }) {
 }
 
 /** Rows as a table: of the `columns` of the call's row, if it has any. */
-export function RowsTable({ rows, columns, caption }: RowsTableProps) {
+export function RowsTable({ rows, columns, caption, actions }: RowsTableProps) {
+  const { t } = useLingui();
   const { column } = useWords();
   const known = columnsOf(rows);
   const shown = columns?.filter((name) => known.includes(name)) ?? known;
@@ -44,6 +46,7 @@ export function RowsTable({ rows, columns, caption }: RowsTableProps) {
               {column(name)}
             </th>
           ))}
+          {actions ? <th scope="col">{t`Actions`}</th> : null}
         </tr>
       </thead>
       <tbody>
@@ -55,6 +58,7 @@ export function RowsTable({ rows, columns, caption }: RowsTableProps) {
                 <Value {...{ name, row }} />
               </td>
             ))}
+            {actions ? <td>{actions(row)}</td> : null}
           </tr>
         ))}
       </tbody>
@@ -66,6 +70,8 @@ interface RowsTableProps {
   rows: readonly Row[];
   columns?: readonly string[] | undefined;
   caption: string;
+  /** What can be done about a row. */
+  actions?: (row: Row) => ReactNode;
 }
 
 /** The answer of any call: a list as a table, anything else as names and values with its tables below. */

@@ -87,6 +87,50 @@ const STATES: Readonly<Record<string, MessageDescriptor>> = {
 };
 const STATE_FIELDS = ['Status', 'PaymentStatus', 'KeyStatus'];
 
+/** What is done about an entry, by the verbs of the call table. */
+const VERBS: Readonly<Record<string, MessageDescriptor>> = {
+  accept: msg`Accept`,
+  add: msg`Add`,
+  answer: msg`Answer`,
+  approve: msg`Approve`,
+  cancel: msg`Cancel the order`,
+  change: msg`Change`,
+  'change-batch': msg`Change the batch`,
+  close: msg`Close`,
+  customers: msg`Show its customers`,
+  decide: msg`Decide`,
+  end: msg`End`,
+  'end-batch': msg`End the batch`,
+  keep: msg`Keep`,
+  lift: msg`Lift`,
+  limit: msg`Limit`,
+  make: msg`Make several`,
+  match: msg`Match with an order`,
+  missing: msg`Show what is missing`,
+  move: msg`Move`,
+  open: msg`Open`,
+  put: msg`Put customers in`,
+  queue: msg`Show the queue`,
+  reject: msg`Reject`,
+  rename: msg`Rename`,
+  remove: msg`Remove`,
+  reopen: msg`Open again`,
+  replay: msg`Send again`,
+  restore: msg`New token`,
+  retry: msg`Try again`,
+  revoke: msg`Revoke`,
+  save: msg`Add or change`,
+  set: msg`Set`,
+  show: msg`Show`,
+  take: msg`Take customers out`,
+  test: msg`Test`,
+  tune: msg`Tune`,
+  undo: msg`Undo`,
+  update: msg`Update`,
+  uses: msg`Show its uses`,
+  withdraw: msg`Take off sale`,
+};
+
 const ROLES: Readonly<Record<string, MessageDescriptor>> = {
   accountant: msg`Accountant`,
   catalogue: msg`Catalogue`,
@@ -106,6 +150,7 @@ export function useWords() {
   return {
     column: (name: string) => find(COLUMNS, withoutMinor(name)),
     state: (state: string) => find(STATES, state),
+    verb: (verb: string) => find(VERBS, verb),
     role: (role: string) => find(ROLES, role),
     isState: (name: string) => STATE_FIELDS.includes(name),
   };

@@ -12,6 +12,7 @@ import { Select } from '../../ui/forms/select.tsx';
 import { Failure } from '../calls/failure.tsx';
 import { useWords } from '../calls/words.ts';
 import { COMPLETE, chooseLocale } from '../i18n.ts';
+import { DESKS, deskNames, listsOf } from '../screens/desks.ts';
 import { SignIn } from '../screens/sign-in.tsx';
 import { useMay, useMe, useSignOut } from '../session.ts';
 import styles from './shell.module.css';
@@ -81,12 +82,13 @@ function Visitor() {
 }
 
 function SignedIn() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { me, error, isPending } = useMe();
   const href = useRouterState({ select: ({ location }) => location.href });
   const may = useMay();
   const { role } = useWords();
   const signOut = useSignOut();
+  const desks = deskNames.filter((desk) => listsOf(desk).some(({ call }) => may(call)));
   return (
     <>
       <Head>
@@ -116,6 +118,11 @@ function SignedIn() {
                   <Trans>Reports</Trans>
                 </Link>
               ) : null}
+              {desks.map((desk) => (
+                <Link key={desk} to="/desk/$desk" params={{ desk }}>
+                  {i18n._(DESKS[desk].title)}
+                </Link>
+              ))}
               <Link to="/actions">
                 <Trans>All actions</Trans>
               </Link>

@@ -82,6 +82,8 @@ export const SAME_IN_ENGLISH: Readonly<Record<string, Readonly<Record<string, re
     Keys: ['de'],
     Text: ['de'],
     Support: ['de'],
+    Slides: ['de'],
+    Webhooks: ['de'],
   },
   identity: {
     optional: ['de'],

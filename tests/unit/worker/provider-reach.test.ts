@@ -71,7 +71,7 @@ it('a provider that is reached by an encrypted connection is sent nothing by ano
 
 it('what the provider says of itself is read once an hour, and used longer while it is away', async () => {
   isAway = true;
-  await expect(provider.loadProvider(env)).rejects.toThrow();
+  await expect(provider.loadProvider(env)).rejects.toThrow('fetch failed');
   isAway = false;
   const known = await provider.loadProvider(env);
   vi.setSystemTime(BEGIN + HOUR_MS - 1);

@@ -76,6 +76,22 @@ describe('the account page', () => {
     expect(browser.html).toContain('value="Vale"');
   });
 
+  it('says which of the names is too long, and changes neither', async () => {
+    const { browser, email } = await openAccount();
+    const tooLong = 'a'.repeat(61);
+    for (const [names, faults] of [
+      [{ firstName: tooLong, lastName: 'Vale' }, ['firstName']],
+      [{ firstName: 'Robyn', lastName: tooLong }, ['lastName']],
+      [{ firstName: tooLong, lastName: tooLong }, ['firstName', 'lastName']],
+    ] as const) {
+      const page = await (await post(browser, 'name', names)).text();
+      const fields = Array.from(page.matchAll(/<input id="(\w+)"[^>]*>/g));
+      const invalid = fields.flatMap(([field, name]) => (field.includes('aria-invalid') ? [name] : []));
+      expect(invalid, JSON.stringify(names)).toEqual(faults);
+      expect(await readName(email)).toBe('Robin');
+    }
+  });
+
   it('needs a sign-in', async () => {
     const { email } = await openAccount();
     const stranger = openBrowser();
