@@ -88,6 +88,7 @@ export function DeskList({ desk, call, title, search }: DeskListProps) {
   const { data, error, isPending } = useCallData(call, { ...args, ...page }, Object.keys(problems).length === 0);
   const items = isRow(data) && Array.isArray(data.Items) ? data.Items.filter(isRow) : [];
   const next = isRow(data) && typeof data.Next === 'number' ? data.Next : null;
+  const nameOf = (one: MerchantCall) => `${i18n._(title)}: ${verb(one.verb)}`;
   const pageField = fields.find(({ name }) => name === 'Before' || name === 'After')?.name;
 
   function about(row: Row): OpenCall[] {
@@ -95,7 +96,7 @@ export function DeskList({ desk, call, title, search }: DeskListProps) {
       .filter((one) => may(one))
       .map((one) => ({
         call: one,
-        title: verb(one.verb),
+        title: nameOf(one),
         known: knownOf(one, row),
         initial: one.method === 'PATCH' ? toTyped(readCallFields(one), row) : {},
       }));
@@ -112,7 +113,7 @@ export function DeskList({ desk, call, title, search }: DeskListProps) {
               key={commandOf(one)}
               variant="secondary"
               size="small"
-              onClick={() => setOpen({ call: one, title: verb(one.verb), known: {} })}
+              onClick={() => setOpen({ call: one, title: nameOf(one), known: {} })}
             >
               {verb(one.verb)}
             </Button>
@@ -129,7 +130,7 @@ export function DeskList({ desk, call, title, search }: DeskListProps) {
           actions={(row) =>
             about(row).map((one) => (
               <Button key={one.call.verb} variant="ghost" size="small" onClick={() => setOpen(one)}>
-                {one.title}
+                {verb(one.call.verb)}
               </Button>
             ))
           }

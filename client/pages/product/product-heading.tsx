@@ -55,6 +55,7 @@ export function ProductHeading({ product }: { product: ShownProduct }) {
       ) : null}
       <div className={styles.words}>
         <div className={styles.line}>
+          {product.IsPreOrder ? <Badge tone="solid">{t`Pre-order`}</Badge> : null}
           {product.MarkAsNew && !product.IsPreOrder ? <Badge tone="solid">{t`New`}</Badge> : null}
           {genres.map((genre) => (
             <PathLink key={genre.SpecificationOptionId} className={styles.genre} path={toValuePath(genre)}>

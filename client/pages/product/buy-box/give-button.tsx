@@ -7,6 +7,7 @@ import type { ProductGiftProps } from '../../../features/gifts/product-gift.tsx'
 import { useAttempt } from '../../../features/session/use-attempt.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { GiftIcon } from '../../../ui/icons/icon.tsx';
+import styles from './buy-box.module.css';
 
 /** Opens the form of a gift: code and texts are fetched at the click. */
 export function GiveButton({ product }: { product: AddedProduct }) {
@@ -30,6 +31,7 @@ export function GiveButton({ product }: { product: AddedProduct }) {
       <Button
         variant="ghost"
         size="small"
+        className={styles.give}
         icon={<GiftIcon size={18} />}
         isLoading={isRunning}
         onClick={() => void open()}
