@@ -4,7 +4,10 @@ import { issuedDocument } from '../../support/shop/issued-document.ts';
 import { standIn } from '../../support/shop/stand-in.ts';
 
 const { draw } = vi.hoisted(() => ({
-  draw: vi.fn(async (_paper: { title: string }, _load: unknown, _logo: ArrayBuffer | null) => new ArrayBuffer(1)),
+  draw: vi.fn(
+    async (_paper: { title: string }, _load: unknown, _letterhead: { logo: ArrayBuffer | null; tile?: string }) =>
+      new ArrayBuffer(1),
+  ),
 }));
 vi.mock('../../../worker/commerce/invoices/draw-invoice.ts', () => ({ drawInvoice: draw }));
 vi.mock('../../../worker/commerce/invoices/invoice-fonts.ts', () => ({ loadFont: null }));
@@ -33,7 +36,7 @@ async function fileOf(
   return {
     name,
     type,
-    logo: draw.mock.calls[0]?.[2] ?? null,
+    logo: draw.mock.calls[0]?.[2].logo ?? null,
     title: draw.mock.calls[0]?.[0].title,
     read: get.mock.calls,
   };
@@ -66,7 +69,7 @@ describe('the file of a document', () => {
     const issued = issuedDocument();
     const get = vi.fn();
     await toFile(standIn<Parameters<typeof toFile>[0]>({ MEDIA: { get } }), issued);
-    expect([get.mock.calls, draw.mock.calls[0]?.[2]]).toEqual([[], null]);
+    expect([get.mock.calls, draw.mock.calls[0]?.[2]]).toEqual([[], { logo: null, tile: '#6440f0' }]);
   });
 });
 

@@ -7,9 +7,11 @@ import { isPaid, order, PAID, payment, unit } from './shop-rows.ts';
 
 openBeforeEach();
 
-const env = standIn<Parameters<typeof refundAmount>[0]>({
-  ...{ DB: db, ORIGIN: 'https://shop.example', ENVIRONMENT: 'production' },
-});
+/** Each test has a database of its own. */
+const openEnv = () =>
+  standIn<Parameters<typeof refundAmount>[0]>({
+    ...{ DB: db, ORIGIN: 'https://shop.example', ENVIRONMENT: 'production' },
+  });
 const half = { unit_minor: 500, unit_eur_minor: 500 };
 const TWO_UNITS = [order(1), unit(1, 1, half), unit(2, 1, half), payment(1), isPaid()];
 const asked = (amountMinor: number, change: Partial<AskedAmount> = {}): AskedAmount => ({
@@ -31,8 +33,8 @@ const booked = () => read('SELECT for_item_id, amount_minor, credited_minor, tax
 describe('an amount that the staff give back', () => {
   it('takes its part of the VAT, and its buyer reads for what, how much and where it goes', async () => {
     give(...TWO_UNITS);
-    await refundAmount(env, await readRow(), asked(300));
-    await refundAmount(env, await readRow(), await ofUnit(200));
+    await refundAmount(openEnv(), await readRow(), asked(300));
+    await refundAmount(openEnv(), await readRow(), await ofUnit(200));
     expect(booked()).toBe(' 300 0 48; 1 200 0 32');
     const [whole = '', part = ''] = read('SELECT text FROM outbox ORDER BY id').split('; ');
     expect(whole).toContain('€3.00');
@@ -43,8 +45,8 @@ describe('an amount that the staff give back', () => {
   it('is not booked if somebody gave something back since the order was read', async () => {
     give(...TWO_UNITS);
     const before = await readRow();
-    await refundAmount(env, before, asked(300));
-    await expect(refundAmount(env, before, asked(300))).rejects.toMatchObject({
+    await refundAmount(openEnv(), before, asked(300));
+    await expect(refundAmount(openEnv(), before, asked(300))).rejects.toMatchObject({
       status: 409,
       code: 'changed-meanwhile',
     });
