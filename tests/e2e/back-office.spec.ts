@@ -183,3 +183,49 @@ test('by keyboard: somebody of the catalogue finds a product, adds keys, and loo
   await expect(page).toHaveURL(/days=7/);
   await expectSound(page, 'Reports');
 });
+
+test('by keyboard: somebody of the catalogue looks after redirects, and ends a session that they left open elsewhere', {
+  tag: '@phone',
+}, async ({ page, browser, baseURL, expectFailure }) => {
+  test.setTimeout(LONG_MS);
+  expectFailure(NOT_SIGNED_IN);
+  const staff = await createCustomer(page);
+  await addToStaff(staff.email, 'catalogue');
+  const office = findOffice(baseURL ?? '');
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await other.goto(office);
+  await signIn(other, staff);
+  await expect(heading(other)).toHaveText('Today');
+  await page.goto(office);
+  await signIn(page, staff);
+  await expect(heading(page)).toHaveText('Today');
+
+  await openScreen(page, 'Content');
+  await pressAt(page, page.getByRole('navigation', { name: 'Lists' }).getByRole('link', { name: 'Redirects' }));
+  const from = `/old-${crypto.randomUUID()}`;
+  await pressAt(page, page.getByRole('button', { name: 'Add' }));
+  const dialog = page.getByRole('dialog');
+  await tabTo(page, dialog.getByLabel('Redirects'));
+  await page.keyboard.type(`${from} /en/blog`);
+  await pressAt(page, dialog.getByRole('button', { name: 'Do it' }));
+  await expect(dialog.getByText(/Added\s*1/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('cell', { name: from, exact: true })).toBeVisible();
+  await expectSound(page, 'a desk');
+  await pressAt(page, page.getByRole('button', { name: `Remove: ${from}` }));
+  await expectSound(page, 'removing a redirect');
+  await pressAt(page, dialog.getByRole('button', { name: 'Do it' }));
+  await expect(page.getByRole('cell', { name: from, exact: true })).toBeHidden();
+  await page.keyboard.press('Escape');
+
+  await pressAt(page, page.getByRole('link', { name: /Catalogue$/ }));
+  await expect(heading(page)).toHaveText('Where you are signed in');
+  await expect(page.getByRole('row')).toHaveCount(3);
+  await expectSound(page, 'the sessions');
+  await pressAt(page, page.getByRole('button', { name: 'End', exact: true }));
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await other.reload();
+  await expect(other.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await elsewhere.close();
+});

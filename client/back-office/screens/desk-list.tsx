@@ -24,6 +24,9 @@ import styles from './screen.module.css';
 /** Where a page of a list begins or ends: its own links, not filters. */
 const PAGING = ['Before', 'After', 'Limit'];
 
+/** What tells an entry from the others for who hears the table: its first text. */
+const toName = (row: Row): string => String(Object.values(row).find((value) => typeof value === 'string') ?? row.Id);
+
 interface DeskListProps extends DeskListRow {
   desk: DeskName;
   search: DeskSearch;
@@ -129,7 +132,13 @@ export function DeskList({ desk, call, title, search }: DeskListProps) {
           caption={i18n._(title)}
           actions={(row) =>
             about(row).map((one) => (
-              <Button key={one.call.verb} variant="ghost" size="small" onClick={() => setOpen(one)}>
+              <Button
+                key={one.call.verb}
+                variant="ghost"
+                size="small"
+                aria-label={`${verb(one.call.verb)}: ${toName(row)}`}
+                onClick={() => setOpen(one)}
+              >
                 {verb(one.call.verb)}
               </Button>
             ))
