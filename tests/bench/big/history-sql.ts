@@ -278,11 +278,10 @@ export function listTraces({ customers, orders }: Sizes, now: number): Fill[] {
     {
       table: 'alerts',
       count: Math.round(customers / 20),
-      // Sold-out products are each hundredth one; the others are waited for at half their price. None is due before tomorrow:
-      // an idle round has nothing to do.
+      // Sold-out products are each hundredth one; the others are waited for at half their price.
       mayRepeat: true,
       columns: 'address_id, product_id, kind, currency_code, line_minor, check_at, created_at',
-      select: `SELECT ${FIRST_ID} + i, p.id, iif(i % 2, 'BackInStock', 'PriceBelow'), 'EUR', iif(i % 2, NULL, p.unit / 2), ${now + DAY_MS} + i % ${DAY_MS}, ${back(29)}
+      select: `SELECT ${FIRST_ID} + i, p.id, iif(i % 2, 'BackInStock', 'PriceBelow'), 'EUR', iif(i % 2, NULL, p.unit / 2), ${now} + i % ${DAY_MS}, ${back(29)}
         FROM n CROSS JOIN bench_products p ON p.n = n.i * 100 % (SELECT count(*) / 100 * 100 FROM bench_products) + 100`,
     },
     {
