@@ -15,6 +15,7 @@ export function Sessions() {
   const { t, i18n } = useLingui();
   const { data, error, isPending } = useCallData(listOwnSessions, {});
   const end = useCallChange(endOwnSession);
+  const problem = error ?? end.error;
   const sessions = data?.Items ?? [];
   return (
     <Screen title={t`Where you are signed in`}>
@@ -22,7 +23,7 @@ export function Sessions() {
         <Trans>If you do not know one of these, end it and change the password of your account.</Trans>
       </p>
       {isPending ? <Skeleton /> : null}
-      {(error ?? end.error) ? <Failure error={(error ?? end.error) as NonNullable<typeof error>} /> : null}
+      {problem ? <Failure error={problem} /> : null}
       {sessions.length > 0 ? (
         <Table caption={t`Where you are signed in`}>
           <thead>
