@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { currencyOf, isCurrencyCode } from '../currencies.ts';
 import { line } from '../typed-text.ts';
-import { currencyCode, dayOrInstant, id, minor } from './fields.ts';
+import { currencyCode, dayOrInstant, id, instant, minor } from './fields.ts';
 import { FOR_CATALOGUE, merchantCall } from './merchant-call.ts';
 import { isWhole, prices } from './product/field-schemas.ts';
 import { readEnding } from './values/price-ending.ts';
@@ -82,6 +82,9 @@ const fields = v.strictObject({
     false,
   ),
   EndSale: v.optional(v.pipe(v.boolean(), v.description('Ends sales, instead of a rule.')), false),
+  At: v.optional(
+    instant('When the prices change, with its time zone: 2026-12-01T09:00:00+01:00, or Z for UTC; at once without it.'),
+  ),
   From: dayOrInstant('When the sale starts; at once without it.'),
   Until: dayOrInstant('When the sale ends; by hand without it.'),
   DryRun: v.optional(v.pipe(v.boolean(), v.description('Only tells what would change.')), false),
@@ -103,13 +106,14 @@ function hasOneRule({ Percent, Add, Set: fixed, EndSale, Sale }: PriceChange): b
   const rules = [Percent, Add, fixed].filter((one) => one !== undefined).length;
   return EndSale ? rules === 0 && !Sale : rules === 1;
 }
+const isPlannable = ({ At, Sale, EndSale }: PriceChange) => At === undefined || !(Sale || EndSale);
 const isPeriodOfSale = ({ Sale, From, Until }: PriceChange) => Sale || (From === undefined && Until === undefined);
 
 export const changePrices = merchantCall({
   noun: 'prices',
   verb: 'change',
   summary:
-    'Changes the prices of all products that fit, or puts them on sale: by percent, by an amount, or to a new price. All or none; changes undo takes it back.',
+    'Changes the prices of all products that fit, at once or at an instant, or puts them on sale: by percent, by an amount, or to a new price. All or none; changes undo takes it back.',
   method: 'POST',
   path: '/internal/prices/change',
   roles: FOR_CATALOGUE,
@@ -117,12 +121,14 @@ export const changePrices = merchantCall({
     fields,
     v.forward(v.check(hasOneRule, 'one of Percent, Add and Set, or EndSale alone'), ['Percent']),
     v.forward(v.check(isPeriodOfSale, 'with Sale'), ['Sale']),
+    v.forward(v.check(isPlannable, 'without Sale and EndSale: a sale has From and Until'), ['At']),
   ),
   output: v.object({
     Change: v.pipe(
       v.nullable(v.number()),
       v.description('For changes show and changes undo; null if nothing changed.'),
     ),
+    Plan: v.pipe(v.nullable(v.number()), v.description('For prices unplan, where At was given.')),
     IsDryRun: v.boolean(),
     Found: v.pipe(v.number(), v.description('Products that fit.')),
     Changed: v.pipe(v.number(), v.description('Products whose prices change.')),
@@ -151,6 +157,19 @@ export const changePrices = merchantCall({
       }),
     ),
   }),
-  confirm: 'Shoppers will see the new prices at once.',
+  confirm: 'Shoppers will see the new prices: at once, or from the given instant on.',
   previews: true,
+});
+
+export const unplanPrices = merchantCall({
+  noun: 'prices',
+  verb: 'unplan',
+  summary: 'Takes back a change of prices that was planned for an instant and has not come: schedule list has them.',
+  method: 'DELETE',
+  path: '/internal/prices/plans/{Id}',
+  roles: FOR_CATALOGUE,
+  input: v.strictObject({ Id: v.pipe(id, v.description('Its Id in schedule list.')) }),
+  placed: ['Id'],
+  output: v.object({ At: v.string(), Products: v.number() }),
+  confirm: 'These prices will stay as they are.',
 });

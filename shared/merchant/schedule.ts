@@ -7,12 +7,15 @@ import { FOR_CATALOGUE, merchantCall } from './merchant-call.ts';
 export const SCHEDULED_KINDS = ['topics', 'blog', 'slides', 'rails', 'categories', 'products', 'banner'] as const;
 export type ScheduledKind = (typeof SCHEDULED_KINDS)[number];
 
-/** What has its beginning and end where its price or its terms are. */
-const PERIODS = ['sales', 'coupons'] as const;
+/** What has its beginning and end where its price or its terms are, and prices that change at an instant. */
+const PERIODS = ['sales', 'coupons', 'prices'] as const;
 
 const scheduled = v.object({
   Kind: v.picklist([...SCHEDULED_KINDS, ...PERIODS]),
-  Id: v.pipe(v.nullable(v.number()), v.description('Of a sale of several products: null.')),
+  Id: v.pipe(
+    v.nullable(v.number()),
+    v.description('Of a sale of several products: null. Of prices: their plan’s (prices unplan).'),
+  ),
   Name: v.string(),
   Published: v.boolean(),
   StartsOn: v.nullable(v.string()),
@@ -25,7 +28,7 @@ export const listSchedule = merchantCall({
   noun: 'schedule',
   verb: 'list',
   summary:
-    'Lists what will go public or end, the next first: also reduced prices, by their periods (prices change --sale), and coupons (coupons save).',
+    'Lists what will go public or end, the next first: also reduced prices, by their periods (prices change --sale), prices that will change (prices change --at), and coupons (coupons save).',
   method: 'GET',
   path: '/internal/schedule',
   roles: FOR_CATALOGUE,

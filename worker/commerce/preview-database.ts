@@ -22,6 +22,19 @@ const asOf = (column: string, id: string, kind: string, at: number) =>
   `CASE WHEN t.${id} IN (${ended(kind, at)}) THEN 0 WHEN t.${id} IN (${begun(kind, at)}) THEN 1
      ELSE t.${column} END AS ${column}, t.*`;
 
+/** The columns of a product's prices that a plan changes (MERCHANT-47). */
+const PRICE_COLUMNS = ['price_minor', 'discount_minor', 'discount_from', 'discount_until', 'own_prices'];
+
+/** SQL: what the last plan that has come by then makes of a product's prices. */
+function pricesAsOf(at: number): string {
+  const plans = `FROM main.planned_price_rows r JOIN main.planned_prices d ON d.id = r.plan_id
+     WHERE r.product_id = t.id AND d.at <= ${at}`;
+  return PRICE_COLUMNS.map(
+    (column) => `iif(EXISTS (SELECT 1 ${plans}),
+     (SELECT r.after ->> '$.${column}' ${plans} ORDER BY d.at DESC, d.id DESC LIMIT 1), t.${column}) AS ${column}`,
+  ).join(',\n');
+}
+
 const shadow = (table: string, columns: string) =>
   `${table} AS NOT MATERIALIZED (SELECT ${columns} FROM main.${table} t)`;
 
@@ -29,7 +42,10 @@ const shadow = (table: string, columns: string) =>
 function listShadows(at: number): string {
   const setBanner = (isShown: boolean) => `json_set(t.value, '$.IsActiveDressing', json('${isShown}'))`;
   return [
-    ...Object.entries(SCHEDULED_TABLES).map(([kind, table]) => shadow(table, asOf('is_published', 'id', kind, at))),
+    ...Object.entries(SCHEDULED_TABLES).map(([kind, table]) => {
+      const columns = asOf('is_published', 'id', kind, at);
+      return shadow(table, table === 'products' ? `${pricesAsOf(at)}, ${columns}` : columns);
+    }),
     shadow('product_categories', asOf('is_listed', 'product_id', 'products', at)),
     shadow(
       'settings',

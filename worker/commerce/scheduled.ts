@@ -23,6 +23,7 @@ import { removeLooseFiles } from './media/remove-loose-files.ts';
 import { sumUpDays } from './merchant/figures/sum-up-days-store.ts';
 import { tellStaffOfEvents } from './merchant/notices/tell-staff-step.ts';
 import { updateRates } from './merchant/notices/update-rates.ts';
+import { applyPlannedPrices } from './merchant/prices/planned-prices.ts';
 import { type PurgeEnv, tellStorefront } from './merchant/tell-storefront.ts';
 import type { DeliveryEnv } from './messaging/delivery/deliver.ts';
 import { FULFIL_JOB, readWaitingOrders, type WaitingOrder } from './orders/waiting-orders-store.ts';
@@ -139,6 +140,7 @@ const OTHER_STEPS: Readonly<Record<string, Step<ScheduledEnv>>> = {
   eraseCustomers: (env, now) => eraseCustomers(env, now),
   updateRates: (env, now) => updateRates(env, now),
   makeTurns: ({ DB }, now) => makeTurns(DB, now),
+  applyPlannedPrices: ({ DB }, now) => applyPlannedPrices(DB, now),
   refreshCurrentPrices: ({ DB }, now) => refreshCurrentPrices(DB, now),
   refreshDeals: ({ DB }, now) => refreshDeals(DB, now),
   // After everything that changes prices or stock.

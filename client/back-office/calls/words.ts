@@ -126,6 +126,7 @@ const VERBS: Readonly<Record<string, MessageDescriptor>> = {
   test: msg`Test`,
   tune: msg`Tune`,
   undo: msg`Undo`,
+  unplan: msg`Take back`,
   update: msg`Update`,
   uses: msg`Show its uses`,
   withdraw: msg`Take off sale`,

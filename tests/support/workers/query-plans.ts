@@ -9,7 +9,7 @@ const SMALL_TABLES = new Set([
   'unexpected_errors',
   // Of the last month.
   'rate_days',
-  ...['topics', 'slides', 'rails', 'schedules', 'blog_posts', 'staff'],
+  ...['topics', 'slides', 'rails', 'schedules', 'planned_prices', 'blog_posts', 'staff'],
   // Empty but for the rounds of the cron after a change of the index.
   'search_outdated',
   'content_outdated',

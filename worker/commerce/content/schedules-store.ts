@@ -10,11 +10,12 @@ const BANNER_ID = 1;
 /** Whether the banner is shown, as the settings say it. */
 const BANNER = "ifnull((SELECT value ->> '$.IsActiveDressing' FROM settings WHERE key = 'store'), 0)";
 
-/** The next instant at which something goes public or ends; null for none. It may have passed. */
+/** The next instant at which something goes public or ends, or prices change; null for none. It may have passed. */
 export async function readNextTurn(db: D1Database): Promise<number | null> {
   const row = await readFirst<{ at: number | null }>(
     db,
-    'SELECT min(at) AS at FROM (SELECT starts_at AS at FROM schedules UNION ALL SELECT ends_at FROM schedules)',
+    `SELECT min(at) AS at FROM (SELECT starts_at AS at FROM schedules UNION ALL SELECT ends_at FROM schedules
+       UNION ALL SELECT min(at) FROM planned_prices)`,
   );
   return row?.at ?? null;
 }
@@ -79,8 +80,8 @@ export function readSchedules(db: D1Database): Promise<ScheduleRow[]> {
 }
 
 export interface PeriodRow {
-  kind: 'sales' | 'coupons';
-  /** NULL: of several products. */
+  kind: 'sales' | 'coupons' | 'prices';
+  /** NULL: of several products; of prices their plan's. */
   entity_id: number | null;
   name: string;
   /** How many of its kind have this very period. */
@@ -95,9 +96,9 @@ const isAhead = (start: string, end: string) => `(${start} > ?1 OR ${end} > ?1)`
 const inOrder = (start: string, end: string) =>
   `ORDER BY min(ifnull(iif(${start} > ?1, ${start}, NULL), ${NO_LIMIT}), ifnull(${end}, ${NO_LIMIT})) LIMIT ${MOST_PERIODS}`;
 
-/** Reduced prices and coupons that begin or end after `now`, the next first. */
+/** Reduced prices and coupons that begin or end after `now`, and prices that change then, the next first. */
 export async function readPeriods(db: D1Database, now: number): Promise<PeriodRow[]> {
-  const [sales, coupons] = await Promise.all([
+  const [sales, coupons, prices] = await Promise.all([
     readAll<PeriodRow>(
       db,
       `SELECT 'sales' AS kind, iif(count(*) = 1, min(id), NULL) AS entity_id, min(name) AS name, count(*) AS count,
@@ -113,8 +114,15 @@ export async function readPeriods(db: D1Database, now: number): Promise<PeriodRo
        GROUP BY ifnull(batch, code), starts_at, ends_at ${inOrder('starts_at', 'ends_at')}`,
       now,
     ),
+    readAll<PeriodRow & { entity_id: number; starts_at: number }>(
+      db,
+      `SELECT 'prices' AS kind, d.id AS entity_id, min(p.name) AS name, count(*) AS count, d.at AS starts_at, NULL AS ends_at
+       FROM planned_prices d CROSS JOIN planned_price_rows r ON r.plan_id = d.id CROSS JOIN products p ON p.id = r.product_id
+       WHERE d.at > ?1 GROUP BY d.id ORDER BY d.at LIMIT ${MOST_PERIODS}`,
+      now,
+    ),
   ]);
-  return [...sales, ...coupons];
+  return [...sales, ...coupons, ...prices];
 }
 
 /** A thing with its schedule; null for an unknown one. */

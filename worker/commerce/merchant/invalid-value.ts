@@ -1,5 +1,7 @@
 import type * as v from 'valibot';
+import { DAY_MS } from '../../../shared/durations.ts';
 import { exampleAt } from '../../../shared/merchant/example.ts';
+import { toInstant } from '../../../shared/merchant/fields.ts';
 import { UNREADABLE } from '../../../shared/typed-text.ts';
 import { CommerceError } from '../http/errors.ts';
 import { describeIssue } from '../http/input-error.ts';
@@ -28,6 +30,12 @@ export function invalidValue(
   reason: MessageCode = 'reason-form',
 ): CommerceError {
   return new CommerceError(400, 'invalid', { field, reason: phraseValue({ code: reason }, showValue(found), example) });
+}
+
+/** @throws CommerceError 400 for an instant that has passed. */
+export function requireFuture(field: string, at: number | null | undefined, now: number): void {
+  if (typeof at === 'number' && at <= now)
+    throw invalidValue(field, toInstant(at), toInstant(now + DAY_MS), 'reason-past');
 }
 
 /** What an issue is about, for a person. */

@@ -4,6 +4,7 @@ import { MINUTE_MS } from '../../../shared/durations.ts';
 import { makeTurns, readNextTurn } from '../content/schedules-store.ts';
 import { openReplica } from '../database.ts';
 import type { CommerceHono } from '../http/request-context.ts';
+import { applyPlannedPrices } from './prices/planned-prices.ts';
 import { tellAtOnce } from './tell-storefront.ts';
 
 /** After this an isolate asks again in the background. */
@@ -13,7 +14,7 @@ const TRUST_MS = MINUTE_MS;
 
 let known: { at: number | null; readAt: number } = { at: null, readAt: 0 };
 
-/** After a change of the schedule. Other isolates notice within seconds. */
+/** After a change of the schedule or of planned prices. Other isolates notice within seconds. */
 export function forgetNextTurn(): void {
   known = { ...known, readAt: 0 };
 }
@@ -36,6 +37,7 @@ let retryAt = 0;
 async function turn(env: CommerceHono['Bindings']): Promise<void> {
   try {
     await makeTurns(env.DB, Date.now());
+    await applyPlannedPrices(env.DB, Date.now());
     known = { at: await readNextTurn(env.DB), readAt: Date.now() };
     waitUntil(tellAtOnce(env));
   } catch (error) {

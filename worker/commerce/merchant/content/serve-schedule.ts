@@ -12,7 +12,7 @@ import {
 } from '../../content/schedules-store.ts';
 import { notFound } from '../../http/errors.ts';
 import type { CommerceApp } from '../../http/request-context.ts';
-import { invalidValue } from '../invalid-value.ts';
+import { invalidValue, requireFuture } from '../invalid-value.ts';
 import { forgetNextTurn } from '../make-turns-on-time.ts';
 import { requireRole, serveCall } from '../serve-call.ts';
 
@@ -33,12 +33,6 @@ function toListed({ kind, entity_id: id, name, count, starts_at: from, ends_at: 
 }
 
 const nextOf = ({ StartsOn, EndsOn }: { StartsOn: string | null; EndsOn: string | null }) => StartsOn ?? EndsOn ?? '';
-
-/** @throws CommerceError 400 for an instant that has passed. */
-function requireFuture(field: string, at: number | null | undefined, now: number): void {
-  if (typeof at === 'number' && at <= now)
-    throw invalidValue(field, toInstant(at), toInstant(now + DAY_MS), 'reason-past');
-}
 
 /** When things go public and end (CONTENT-60). */
 export function serveSchedule(app: CommerceApp): void {

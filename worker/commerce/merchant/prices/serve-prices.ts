@@ -1,19 +1,21 @@
 import type * as v from 'valibot';
 import { type CurrencyCode, currencyOf, isCurrencyCode } from '../../../../shared/currencies.ts';
-import { readStart } from '../../../../shared/merchant/fields.ts';
-import { changePrices } from '../../../../shared/merchant/prices.ts';
+import { readStart, toInstant } from '../../../../shared/merchant/fields.ts';
+import { changePrices, unplanPrices } from '../../../../shared/merchant/prices.ts';
 import { readEnding } from '../../../../shared/merchant/values/price-ending.ts';
 import { readSetting } from '../../content/setting-rows-store.ts';
 import { retryChanged } from '../../http/database-errors.ts';
-import { CommerceError } from '../../http/errors.ts';
+import { CommerceError, notFound } from '../../http/errors.ts';
 import type { CommerceApp } from '../../http/request-context.ts';
 import { readBooksCalendar } from '../../invoices/books-calendar-store.ts';
 import { type ChangedEntry, prepareChange, runNoted } from '../changes/changes-store.ts';
-import { invalidValue, phraseValue } from '../invalid-value.ts';
+import { invalidValue, phraseValue, requireFuture } from '../invalid-value.ts';
+import { forgetNextTurn } from '../make-turns-on-time.ts';
 import { readNetRate } from '../products/enter-prices.ts';
 import { type PriceColumns, type PriceState, toPriceColumns, toPriceState } from '../products/import-prices.ts';
 import { readRates } from '../products/import-store.ts';
 import { auditChange, serveCall } from '../serve-call.ts';
+import { prepareUnplan, readPlan, writePlan } from './planned-prices-store.ts';
 import {
   changePrices as applyToPrices,
   endSale,
@@ -158,30 +160,46 @@ const toEntry = ({ row, before, after }: Repriced): ChangedEntry => ({
   ...{ kind: 'prices', entry: row.source_id, before, after, version: row.version + 1 },
 });
 
-/** Changes prices once, or tells what would change. @throws CommerceError 409 `changed-meanwhile` */
+/** Changes prices once, or plans it, or tells what would change. @throws CommerceError 409 `changed-meanwhile` */
 async function changeOnce(db: D1Database, args: Args, staffId: number | null) {
   const [change, rows] = await Promise.all([readChange(db, args), requirePriced(db, args)]);
   const { repriced, left } = await reprice(db, rows, change);
-  const found = { repriced, left, found: rows.length, id: null };
+  const found = { repriced, left, found: rows.length, id: null, plan: null };
   if (args.DryRun || repriced.length === 0) return found;
+  if (args.At !== undefined) {
+    const planned = repriced.map(({ row, before, after }) => ({ source: row.source_id, before, after }));
+    const plan = await writePlan(db, { staffId, at: args.At, now: Date.now() }, planned);
+    forgetNextTurn();
+    return { ...found, plan };
+  }
   const head = { staffId, command: 'prices change', now: Date.now() };
   const prices = repriced.map(({ row, after }) => ({ source: row.source_id, version: row.version, columns: after }));
   const id = await runNoted(db, prepareChange(db, head, repriced.map(toEntry)), preparePrices(db, prices));
   return { ...found, id };
 }
 
-/** Prices of many products at once (MERCHANT-40). */
+/** Prices of many products at once (MERCHANT-40), or at an instant (MERCHANT-47). */
 export function servePrices(app: CommerceApp): void {
   serveCall(app, changePrices, async (args, c, staff) => {
-    const { repriced, left, found, id } = await retryChanged(() => changeOnce(c.env.DB, args, staff.id));
+    requireFuture('At', args.At, Date.now());
+    const { repriced, left, found, id, plan } = await retryChanged(() => changeOnce(c.env.DB, args, staff.id));
     const valuesOf = (side: 'before' | 'after') =>
       Object.fromEntries(repriced.map((one) => [one.row.source_id, toPriceState(one[side]).own]));
-    if (id !== null)
-      await auditChange(c, staff, changePrices, { Change: id, ...valuesOf('before') }, valuesOf('after'));
+    const made = plan === null ? { Change: id } : { Plan: plan, At: toInstant(args.At ?? 0) };
+    if (id !== null || plan !== null)
+      await auditChange(c, staff, changePrices, { ...made, ...valuesOf('before') }, valuesOf('after'));
     return {
-      ...{ Change: id, IsDryRun: args.DryRun, Found: found, Changed: repriced.length, Left: left.length },
+      ...{ Change: id, Plan: plan, IsDryRun: args.DryRun, Found: found, Changed: repriced.length, Left: left.length },
       TooLow: left.map(toLeftAlone).slice(0, args.Limit),
       Items: repriced.flatMap(toItems).slice(0, args.Limit),
     };
+  });
+
+  serveCall(app, unplanPrices, async ({ Id }, c) => {
+    const plan = await readPlan(c.env.DB, Id);
+    if (!plan) throw notFound();
+    await prepareUnplan(c.env.DB, Id).run();
+    forgetNextTurn();
+    return { At: toInstant(plan.at), Products: plan.products };
   });
 }
