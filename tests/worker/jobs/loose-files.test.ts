@@ -5,8 +5,9 @@ import { saveProduct } from '../../../shared/merchant/products.ts';
 import { removals } from '../../../shared/merchant/removals.ts';
 import { removeLooseFiles } from '../../../worker/commerce/media/remove-loose-files.ts';
 import { readCameraPicture } from '../../support/shop/camera-pictures.ts';
+import { TEST_SECRETS } from '../../support/shop/test-secrets.ts';
 import { seedCatalogue } from '../../support/workers/catalogue.ts';
-import { commerceDb, media } from '../../support/workers/workers.ts';
+import { commerceDb, fetchCommerce, media } from '../../support/workers/workers.ts';
 import { callMerchant } from '../merchant.ts';
 
 const DAY_MS = 86_400_000;
@@ -69,6 +70,38 @@ describe('the pictures of a product that is removed', () => {
     for (const index of shown.keys()) await make(removeProduct, { sourceId: `shared-${index}` });
     await sweepIn(101);
     expect(await Promise.all(shown.map(isStored))).toEqual([true, true, true, true]);
+  });
+});
+
+// CONTENT-69
+describe('a picture that was uploaded', () => {
+  async function upload(type: Parameters<typeof readCameraPicture>[0]): Promise<string> {
+    const response = await fetchCommerce('/internal/pictures', {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${TEST_SECRETS.ADMIN_TOKEN}` },
+      body: new Blob([readCameraPicture(type)]),
+    });
+    expect(response.status).toBe(200);
+    return (await response.json<{ Data: { Key: string } }>()).Data.Key;
+  }
+
+  it('and never shown is deleted after a hundred days, and not before', async () => {
+    const key = await upload('image/gif');
+    await sweepIn(99);
+    expect(await isStored(key)).toBe(true);
+    await sweepIn(101);
+    expect(await isStored(key)).toBe(false);
+  });
+
+  it('stays while something shows it: a product, or the logo of an invoice that was issued', async () => {
+    const [shown, logo] = [await upload('image/jpeg'), await upload('image/png')];
+    await save('uploaded', { picture: shown, prices: { EUR: 5 } });
+    await commerceDb
+      .prepare('INSERT INTO document_templates (content) VALUES (?)')
+      .bind(JSON.stringify({ logo }))
+      .run();
+    await sweepIn(101);
+    expect([await isStored(shown), await isStored(logo)]).toEqual([true, true]);
   });
 });
 

@@ -11,7 +11,17 @@ export async function readLooseFiles(db: D1Database, before: number, limit: numb
   return rows.map(({ key }) => key);
 }
 
-/** Those of some files that something shows: a product, an entry, a setting, or the HTML of a text. */
+/** Notes a file that is stored and that nothing shows yet: perhaps nothing ever will. */
+export async function noteUpload(db: D1Database, key: string, now: number): Promise<void> {
+  await db
+    .prepare(
+      'INSERT INTO loose_files (key, since) VALUES (?1, ?2) ON CONFLICT (key) DO UPDATE SET since = excluded.since',
+    )
+    .bind(key, now)
+    .run();
+}
+
+/** Those of some files that something shows: a product, an entry, an issued document, a setting, or the HTML of a text. */
 export async function findShownFiles(db: D1Database, keys: readonly string[]): Promise<Set<string>> {
   const rows = await readAll<{ key: string }>(
     db,
@@ -23,6 +33,7 @@ export async function findShownFiles(db: D1Database, keys: readonly string[]): P
        OR EXISTS (SELECT 1 FROM categories WHERE picture = k.value)
        OR EXISTS (SELECT 1 FROM slides WHERE k.value IN (picture, mobile_picture))
        OR EXISTS (SELECT 1 FROM blog_posts WHERE k.value IN (main_picture, thumbnail_picture) OR instr(slide_pictures, k.value) > 0)
+       OR EXISTS (SELECT 1 FROM document_templates WHERE content ->> '$.logo' = k.value)
        OR EXISTS (SELECT 1 FROM settings WHERE instr(value, k.value) > 0)
        OR EXISTS (SELECT 1 FROM localized WHERE instr(value, '/media/') > 0 AND instr(value, k.value) > 0)`,
     JSON.stringify(keys),

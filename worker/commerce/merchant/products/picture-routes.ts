@@ -4,6 +4,7 @@ import { CommerceError } from '../../http/errors.ts';
 import { readBytes } from '../../http/request-body.ts';
 import type { CommerceApp } from '../../http/request-context.ts';
 import { cleanPicture } from '../../media/clean-picture.ts';
+import { noteUpload } from '../../media/loose-files-store.ts';
 import { storePicture } from '../../media/store-picture.ts';
 import { merchantResponse } from '../merchant-request.ts';
 import { changeWithAudit, requireRole } from '../serve-call.ts';
@@ -18,6 +19,7 @@ export function addPictureRoutes(app: CommerceApp): void {
     const picture = await cleanPicture(bytes);
     if (!picture) throw new CommerceError(400, 'invalid', { field: 'picture', reason: { code: 'reason-form' } });
     const { key } = picture;
+    await noteUpload(c.env.DB, key, Date.now());
     await changeWithAudit(c, staff, CALL, { Key: key, Bytes: bytes.byteLength }, () => storePicture(c.env, picture));
     return merchantResponse(c, { Key: key });
   });
