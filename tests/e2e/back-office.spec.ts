@@ -114,6 +114,23 @@ test('by keyboard: somebody of the support finds an order, refunds a unit, and n
   await expect(page.getByRole('link', { name: email })).toBeVisible();
   await expectSound(page, 'Customers');
 
+  await page.keyboard.press('Control+k');
+  const finder = page.getByRole('dialog', { name: 'Find' });
+  await expect(finder.getByRole('combobox')).toBeFocused();
+  await expect(finder.getByRole('option', { name: /^Today/ })).toBeVisible();
+  await page.keyboard.type(order.CustomOrderNumber);
+  await expect(finder.getByRole('option')).toHaveText([new RegExp(`^${order.CustomOrderNumber} · .*Order$`)]);
+  await expectSound(page, 'the finder');
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText(`Order ${order.CustomOrderNumber}`);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('withdrawals');
+  await expect(finder.getByRole('option').first()).toContainText('Messages and cases · Withdrawals');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Escape');
+  await expect(finder).toBeHidden();
+  await expect(heading(page)).toHaveText(`Order ${order.CustomOrderNumber}`);
+
   await openScreen(page, 'All actions');
   await typeInto(page, 'Find an action', 'blocks list');
   await expectSound(page, 'All actions');

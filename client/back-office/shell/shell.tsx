@@ -2,17 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { localeOf } from '../../../shared/locales.ts';
-import { listCustomers } from '../../../shared/merchant/customers.ts';
-import { listSearches, showStatistics } from '../../../shared/merchant/figures.ts';
-import { listOrders } from '../../../shared/merchant/orders.ts';
-import { listProducts } from '../../../shared/merchant/products.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import { Failure } from '../calls/failure.tsx';
 import { useWords } from '../calls/words.ts';
+import { Finder } from '../finder/finder.tsx';
 import { COMPLETE, chooseLocale } from '../i18n.ts';
 import { DESKS, deskNames, listsOf } from '../screens/desks.ts';
+import { isOpenTo, SCREENS } from '../screens/screens.ts';
 import { SignIn } from '../screens/sign-in.tsx';
 import { useMay, useMe, useSignOut } from '../session.ts';
 import styles from './shell.module.css';
@@ -95,29 +93,11 @@ function SignedIn() {
         {me ? (
           <>
             <nav className={styles.nav} aria-label={t`Screens`}>
-              <Link to="/" activeOptions={{ exact: true }}>
-                <Trans>Today</Trans>
-              </Link>
-              {may(listOrders) ? (
-                <Link to="/orders">
-                  <Trans>Orders</Trans>
+              {SCREENS.filter((screen) => isOpenTo(may, screen)).map(({ to, title }) => (
+                <Link key={to} to={to} activeOptions={{ exact: to === '/' }}>
+                  {i18n._(title)}
                 </Link>
-              ) : null}
-              {may(listCustomers) ? (
-                <Link to="/customers">
-                  <Trans>Customers</Trans>
-                </Link>
-              ) : null}
-              {may(listProducts) ? (
-                <Link to="/products">
-                  <Trans>Products</Trans>
-                </Link>
-              ) : null}
-              {may(showStatistics) || may(listSearches) ? (
-                <Link to="/reports">
-                  <Trans>Reports</Trans>
-                </Link>
-              ) : null}
+              ))}
               {desks.map((desk) => (
                 <Link key={desk} to="/desk/$desk" params={{ desk }}>
                   {i18n._(DESKS[desk].title)}
@@ -127,6 +107,7 @@ function SignedIn() {
                 <Trans>All actions</Trans>
               </Link>
             </nav>
+            <Finder />
             <Link className={styles.who} to="/sessions">
               <bdi>{me.Name}</bdi> · {role(me.Role)}
             </Link>

@@ -26,6 +26,8 @@ const SMALL = 0.01;
 const ROUNDS = 7;
 const WARM_UP = 2;
 const EXPIRED = 500;
+const ROUNDS_OF_DAYS = 5;
+const MAX_ROUNDS = 60;
 
 async function visit(shop: CountedShop): Promise<Visit> {
   const client = await ShopClient.open(shop);
@@ -71,8 +73,18 @@ const shops = [
   await CountedShop.open(Number(values.scale), values.state && `${values.state}/big`),
 ];
 const visits = await Promise.all(shops.map(visit));
-// What is due after the filling is not a part of an idle round: the days of three years are summed up a year at a time.
-for (const shop of shops) for (let round = 0; round < 5; round += 1) await shop.runCron();
+/**
+ * What is due after the filling is not a part of an idle round: the days of three years are summed up a year at a time, and
+ * all alerts are looked at, as their products came into stock.
+ */
+async function catchUp(shop: CountedShop): Promise<void> {
+  const db = await shop.database();
+  const hasDue = async () =>
+    (await db.prepare('SELECT 1 FROM alerts WHERE check_at <= ?1 LIMIT 1').bind(Date.now()).first()) !== null;
+  for (let round = 0; round < MAX_ROUNDS && (round < ROUNDS_OF_DAYS || (await hasDue())); round += 1)
+    await shop.runCron();
+}
+for (const shop of shops) await catchUp(shop);
 
 // The steps of a purchase need each other.
 const isWanted = ({ name, kind }: Action) =>
