@@ -69,6 +69,11 @@ const desk = createRoute({
   validateSearch: deskSearch,
   component: lazyRouteComponent(() => import('./screens/desk.tsx'), 'Desk'),
 });
+const importTable = createRoute({
+  getParentRoute: () => root,
+  path: '/import',
+  component: lazyRouteComponent(() => import('./screens/import.tsx'), 'Import'),
+});
 const sessions = createRoute({
   getParentRoute: () => root,
   path: '/sessions',
@@ -84,7 +89,7 @@ const actions = createRoute({
 export const router = createRouter({
   routeTree: root.addChildren([
     ...[signIn, today, orders, order, customers, customer],
-    ...[products, product, reports, desk, sessions, actions],
+    ...[products, product, reports, desk, importTable, sessions, actions],
   ]),
   defaultPreload: 'intent',
 });

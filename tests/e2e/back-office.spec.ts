@@ -246,3 +246,53 @@ test('by keyboard: somebody of the catalogue looks after redirects, and ends a s
   await expect(other.getByRole('link', { name: 'Sign in' })).toBeVisible();
   await elsewhere.close();
 });
+
+// MERCHANT-42
+test('by keyboard: somebody of the catalogue loads prices from a spreadsheet with columns of their own, and takes it back', {
+  tag: '@phone',
+}, async ({ page, baseURL, expectFailure }) => {
+  test.setTimeout(LONG_MS);
+  expectFailure(NOT_SIGNED_IN);
+  expectFailure(/response: 400 POST .*\/internal\/sheets\/prices/);
+  const product = await sellProduct();
+  const staff = await createCustomer(page);
+  await addToStaff(staff.email, 'catalogue');
+  await page.goto(findOffice(baseURL ?? ''));
+  await signIn(page, staff);
+  await expect(heading(page)).toHaveText('Today');
+
+  await openScreen(page, 'Import');
+  await tabTo(page, page.getByLabel('What it is about'));
+  await page.keyboard.type('Pri');
+  await page.getByLabel('Spreadsheet').setInputFiles({
+    ...{ name: 'prices.csv', mimeType: 'text/csv' },
+    buffer: Buffer.from(`Article;Amount;Remark\njourney:${product.name};3,21;from the fair\n`),
+  });
+  await expect(page.getByRole('heading', { name: 'prices.csv' })).toBeVisible();
+  await pressAt(page, page.getByRole('button', { name: 'Check all rows' }));
+  await expect(page.getByRole('alert')).toContainText('Row 1, column Article: there is no such column.');
+  await expect(page.getByText('Nothing was written.')).toBeVisible();
+  await expectSound(page, 'a spreadsheet that is refused');
+  for (const [column, name] of [
+    ['Article', 'sourceId'],
+    ['Amount', 'prices.EUR'],
+    ['Remark', ''],
+  ] as const) {
+    await tabTo(page, page.getByLabel(`Column of the shop for ${column}`));
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.press('Delete');
+    await page.keyboard.type(name);
+    await page.keyboard.press('Escape');
+  }
+  await pressAt(page, page.getByRole('button', { name: 'Check all rows' }));
+  await expect(page.getByRole('heading', { name: 'This would change' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Rows' })).toContainText('3.21');
+  await expectSound(page, 'what a spreadsheet would change');
+  await pressAt(page, page.getByRole('button', { name: 'Load it' }));
+  await expect(page.getByRole('heading', { name: 'Loaded' })).toBeVisible();
+  await pressAt(page, page.getByRole('button', { name: 'Take it back' }));
+  const dialog = page.getByRole('dialog', { name: 'Take it back' });
+  await pressAt(page, dialog.getByRole('button', { name: 'Go on' }));
+  await pressAt(page, dialog.getByRole('button', { name: 'Yes, do it' }));
+  await expect(dialog.getByText(/Undone\s*1/)).toBeVisible();
+});

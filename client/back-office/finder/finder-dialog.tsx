@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useCombobox } from 'downshift';
 import { type ChangeEvent, type KeyboardEvent, useState } from 'react';
 import type { MerchantCall } from '../../../shared/merchant/merchant-call.ts';
@@ -59,7 +59,7 @@ function Choices({ onCall, onClose }: FinderDialogProps) {
           ))}
         </ul>
         <p role="status" className={styles.kind}>
-          {findings.length === 0 ? isPending ? <Trans>Looking…</Trans> : <Trans>Nothing is called that</Trans> : null}
+          <span>{findings.length > 0 ? '' : isPending ? t`Looking…` : t`Nothing is called that`}</span>
         </p>
       </div>
     </>

@@ -5,11 +5,12 @@ import { listSearches, showStatistics } from '../../../shared/merchant/figures.t
 import type { MerchantCall } from '../../../shared/merchant/merchant-call.ts';
 import { listOrders } from '../../../shared/merchant/orders.ts';
 import { listProducts } from '../../../shared/merchant/products.ts';
+import { loadSheet } from '../../../shared/merchant/sheets.ts';
 
 type Rights = Pick<MerchantCall, 'roles'>;
 
 interface ScreenRow {
-  to: '/' | '/orders' | '/customers' | '/products' | '/reports';
+  to: '/' | '/orders' | '/customers' | '/products' | '/import' | '/reports';
   title: MessageDescriptor;
   /** It is for who may make one of these; without any, for everyone. */
   calls: readonly Rights[];
@@ -21,6 +22,7 @@ export const SCREENS: readonly ScreenRow[] = [
   { to: '/orders', title: msg`Orders`, calls: [listOrders] },
   { to: '/customers', title: msg`Customers`, calls: [listCustomers] },
   { to: '/products', title: msg`Products`, calls: [listProducts] },
+  { to: '/import', title: msg`Import`, calls: [loadSheet] },
   { to: '/reports', title: msg`Reports`, calls: [showStatistics, listSearches] },
 ];
 

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { decodeText, readTextFile } from '../../../worker/commerce/merchant/cli/read-text-file.ts';
+import { decodeText } from '../../../shared/merchant/table-file/decode-text.ts';
+import { readTextFile } from '../../../worker/commerce/merchant/cli/read-text-file.ts';
 import { surveyFile, toUtf8File } from '../../../worker/commerce/merchant/import/survey-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'latchkey-text-'));

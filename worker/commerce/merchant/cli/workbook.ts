@@ -1,21 +1,14 @@
 import { readSheet } from 'read-excel-file/node';
 import writeExcelFile from 'write-excel-file/node';
 import { columnsOf, type Row } from '../../../../shared/csv.ts';
-import { TextFileError } from './read-text-file.ts';
-
-/** A cell as a CSV file would have it: a day or an instant in ISO 8601. */
-function toText(value: unknown): string {
-  if (!(value instanceof Date)) return value === null || value === undefined ? '' : String(value);
-  // A spreadsheet has instants as fractions of days.
-  const text = new Date(Math.round(value.getTime() / 1000) * 1000).toISOString();
-  return text.endsWith('T00:00:00.000Z') ? text.slice(0, 10) : text;
-}
+import { TextFileError } from '../../../../shared/merchant/table-file/decode-text.ts';
+import { toCellText } from '../../../../shared/merchant/table-file/parse-table.ts';
 
 /** The rows of the first sheet of an XLSX file. @throws TextFileError for another file. */
 export async function parseWorkbook(file: string, bytes: Uint8Array): Promise<string[][]> {
   try {
     const rows = await readSheet(Buffer.from(bytes), { trim: false });
-    return rows.map((row) => row.map(toText));
+    return rows.map((row) => row.map(toCellText));
   } catch (error) {
     throw new TextFileError(`${file} is no XLSX file: ${error instanceof Error ? error.message : error}`);
   }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
-import { TextFileError } from '../cli/read-text-file.ts';
+import { TextFileError } from '../../../../shared/merchant/table-file/decode-text.ts';
 import { toPrintable } from '../cli/terminal-text.ts';
 import { readBatches } from './batches.ts';
 import { exportFile } from './export-file.ts';

@@ -4,7 +4,12 @@ import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
-import { findBadByte, findEncoding, notTextError, TextFileError } from '../cli/read-text-file.ts';
+import {
+  findBadByte,
+  findEncoding,
+  notTextError,
+  TextFileError,
+} from '../../../../shared/merchant/table-file/decode-text.ts';
 import { ImportRejectedError } from './send-batch.ts';
 
 const NEW_LINE = 10;
