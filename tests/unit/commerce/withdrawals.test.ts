@@ -67,6 +67,15 @@ describe('the receipt of a withdrawal', () => {
     expect(read('SELECT order_item_id FROM refunds ORDER BY id')).toBe('2; 3');
   });
 
+  it('leaves the bundle of the same order if only the product beside it is named', async () => {
+    const bundle = { bundle_id: 2, bundle_name: 'Both', bundle_guid: 'copy-1', unit_minor: 250, unit_eur_minor: 250 };
+    give(order(1), unit(1, 1, half), unit(2, 1, { ...frost, ...bundle }), unit(3, 1, bundle), payment(1), isPaid());
+    give(key(1, 'Sold', 1), key(2, 'Sold', 2, { product_id: 2 }), key(3, 'Sold', 3));
+    await withdraw({ itemGuids: ['unit-1'] });
+    expect(receipt()).toBe('Returned: Ember\nNot returned: nothing');
+    expect(read('SELECT order_item_id FROM refunds ORDER BY id')).toBe('1');
+  });
+
   it.each([
     ['after the last moment', [], { receivedAt: LAST_MOMENT + 1 }, 'The 14-day withdrawal period has ended.'],
     ['of what was given back', [refund({ amount_minor: 500, gross_minor: 500 })], {}, 'It has already been refunded.'],

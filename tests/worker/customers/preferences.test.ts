@@ -66,6 +66,11 @@ describe('a customer’s saved currency', () => {
     expect(await readCurrency(visitor)).toBe('USD');
   });
 
+  it('that was never chosen is not kept by a sign-in either: it goes on to follow the country', async () => {
+    const fresh = await signInBrowserless(await openAccount(), PASSWORD);
+    expect(fresh.cookies.get('currency')).toBeUndefined();
+  });
+
   it('does not exist before the first choice, so the browser’s own currency stays', async () => {
     const visitor = openVisitor();
     visitor.cookies.set('currency', { value: 'JPY', path: '/' });

@@ -96,6 +96,8 @@ it('redeemed gift cards are shown page by page', async () => {
     )
     .bind(id)
     .run();
+  // The last page is full: there is no other.
+  expect((await shopper.call(getWallet, { limit: 5 })).Data.Next).toBeNull();
   const first = (await shopper.call(getWallet, { limit: 3 })).Data;
   expect(first.GiftCards.map((card) => card.MaskedCode)).toEqual(['…5', '…4', '…3']);
   const next = (await shopper.call(getWallet, { before: first.Next ?? 0, limit: 3 })).Data;

@@ -156,6 +156,16 @@ it('the VAT goes back the way it was paid, and only of what is left of an order'
 });
 
 // TAX-11
+it('no VAT is refunded of an order that was given back as a whole', async () => {
+  const shopper = await openUnconfirmed('FR83404833048');
+  const { order } = await buy({ shopper, price: 1200, order: { CountryIsoCode: 'FR', IsBusiness: true } });
+  const OrderNumber = order.CustomOrderNumber;
+  const OrderItemGuids = order.OrderItems.map(({ OrderItemGuid }) => OrderItemGuid);
+  expect((await callMerchant(refundOrder, { OrderNumber, OrderItemGuids })).status).toBe(200);
+  expect(await callMerchant(refundOrderVat, { OrderNumber })).toMatchObject({ status: 409, Code: 'order-state' });
+});
+
+// TAX-11
 it('no VAT is refunded of an order that had none, of a consumer, or of a business of the seller’s country', async () => {
   const refuse = async (orderNumber: string) =>
     expect(await callMerchant(refundOrderVat, { OrderNumber: orderNumber })).toMatchObject({

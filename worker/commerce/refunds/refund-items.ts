@@ -256,7 +256,6 @@ export async function refundItems(
   if (units.length === 0) return [];
   const { reason, answer = '', withdrawalGuid = null } = options;
   const written = await writeUnits(env, order, units, { reason, answer, withdrawalGuid });
-  if (written.length === 0) return [];
   await sendRefunds(env, order.payment_init_id);
   // The rest of an order that waited for the refunded unit's key may be complete now.
   if (order.status === 'Processing') {
