@@ -51,7 +51,12 @@ export const email = v.pipe(
   v.transform((typed) => parseEmail(typed) ?? typed),
 );
 /** ISO 3166-1 alpha-2 codes of countries that exist. */
-export const countryCode = v.pipe(v.string(), v.check(isCountryCode, 'a country code'), v.examples(['DE']));
+export const countryCode = v.pipe(
+  v.string(),
+  v.toUpperCase(),
+  v.check(isCountryCode, 'a country code'),
+  v.examples(['DE']),
+);
 /** A currency of the shop. */
 export const currencyCode = v.pipe(
   v.string(),

@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { allCalls } from '../../../shared/merchant/all-calls.ts';
 import { checkTheBooks } from '../../../shared/merchant/books.ts';
 import { undoChange } from '../../../shared/merchant/changes.ts';
-import { refundOrder } from '../../../shared/merchant/orders.ts';
+import { listOrders, refundOrder } from '../../../shared/merchant/orders.ts';
 import { saveProduct } from '../../../shared/merchant/products.ts';
 import { addRedirects } from '../../../shared/merchant/redirects.ts';
 import { changeSetting } from '../../../shared/merchant/settings.ts';
@@ -235,6 +236,28 @@ it('changes undo goes on until a large change is taken back', async () => {
   const command = readCommand(undoChange, ['7', '--keep-changed'], ENV, noFile);
   const response = await sendParts(command, async ({ args }) => ({ data: parts[String(args.After ?? '')] }));
   expect(response).toEqual({ data: { Change: 9, IsDryRun: false, Undone: 3299, Kept: ['a', 'b'], Next: null } });
+});
+
+it('a country is found however its code is typed', () => {
+  expect(v.parse(listOrders.input, { Country: 'de' })).toMatchObject({ Country: 'DE' });
+});
+
+// MERCHANT-8
+it('a list as CSV has all its pages, and with a limit one', async () => {
+  const pages: Record<string, object> = {
+    '': { Items: [{ Number: 'LK-3' }, { Number: 'LK-2' }], Next: 2 },
+    '2': { Items: [{ Number: 'LK-1' }], Next: null },
+  };
+  const asCsv = async (...limit: string[]) => {
+    const command = readCommand(listOrders, ['--country', 'DE', '--csv', ...limit], ENV, noFile);
+    const response = await sendParts(command, async ({ args, format }) => {
+      expect([args.Country, format]).toEqual(['DE', 'json']);
+      return { data: pages[String(args.Before ?? '')] };
+    });
+    return 'text' in response ? response.text.replace(/^\uFEFF/, '') : '';
+  };
+  expect(await asCsv()).toBe('Number\r\nLK-3\r\nLK-2\r\nLK-1\r\n');
+  expect(await asCsv('--limit', '2')).toBe('Number\r\nLK-3\r\nLK-2\r\n');
 });
 
 it('books check goes on until the last part, and shows what all parts have found', async () => {

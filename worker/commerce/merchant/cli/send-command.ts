@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { rowsOf, toCsv } from '../../../../shared/csv.ts';
+import { type Row, rowsOf, toCsv } from '../../../../shared/csv.ts';
 import type { MerchantCall } from '../../../../shared/merchant/merchant-call.ts';
 import { type Command, CommandError } from './read-command.ts';
 
@@ -46,6 +46,29 @@ export function nextOf(data: unknown): string | number | null {
   return isPart && (typeof data.Next === 'string' || typeof data.Next === 'number') ? data.Next : null;
 }
 
+/** The argument that takes the `Next` of the page before; null for a list of one page. */
+function pageArgOf({ input }: MerchantCall): 'Before' | 'After' | null {
+  const entries: object = 'entries' in input ? Object(input.entries) : {};
+  return 'Before' in entries ? 'Before' : 'After' in entries ? 'After' : null;
+}
+
+/** All pages of a list, or the one that a limit asks for. */
+async function readPages(
+  command: Command,
+  send: (command: Command) => Promise<{ text: string } | { data: unknown }>,
+): Promise<Row[]> {
+  const pageArg = pageArgOf(command.call);
+  const rows: Row[] = [];
+  for (let next: Record<string, unknown> = {}; ; await wait(PAUSE_MS)) {
+    const response = await send({ ...command, format: 'json', args: { ...command.args, ...next } });
+    const data = 'data' in response ? response.data : null;
+    rows.push(...rowsOf(data));
+    const place = nextOf(data);
+    if (pageArg === null || place === null || command.args.Limit !== undefined) return rows;
+    next = { [pageArg]: place };
+  }
+}
+
 const isList = ({ output }: MerchantCall) => 'entries' in output && 'Items' in Object(output.entries);
 
 /** Sends a command whose response comes in parts until the last one. `send` sends one request. */
@@ -57,6 +80,10 @@ export async function sendParts(
     if (!isList(command.call)) throw new CommandError('This is no list: leave out --csv.');
     const whole = await sendParts({ ...command, format: 'json' }, send);
     return 'data' in whole ? { text: toCsv(rowsOf(whole.data)) } : whole;
+  }
+  // A list as a file is whole: a page of it would look like all there is.
+  if (command.format === 'csv' && isList(command.call) && !command.call.isWholeAsCsv) {
+    return { text: toCsv(await readPages(command, send)) };
   }
   let response = await send(command);
   for (;;) {

@@ -23,7 +23,7 @@ const isSame = (one: PriceState, other: PriceState) => JSON.stringify(one) === J
  * The prices of a product once a plan's instant has come: as planned where nothing was changed since, else the ordinary prices
  * as planned, and a reduction of today where it is still one.
  */
-export function toPlannedState(now: PriceState, before: PriceState, after: PriceState): PriceState {
+function toPlannedState(now: PriceState, before: PriceState, after: PriceState): PriceState {
   if (isSame(now, before)) return after;
   const own = Object.entries({ ...now.own, ...after.own }).map(([code, price]) => {
     const current: OwnPrice | undefined = now.own[code as keyof typeof now.own];
