@@ -10,10 +10,11 @@ import { type Finding, useFindings } from './use-findings.ts';
 
 interface FinderDialogProps {
   onCall: (call: MerchantCall) => void;
+  onChoose: (finding: Finding) => void;
   onClose: () => void;
 }
 
-function Choices({ onCall, onClose }: FinderDialogProps) {
+function Choices({ onCall, onChoose }: Omit<FinderDialogProps, 'onClose'>) {
   const { t } = useLingui();
   const [text, setText] = useState('');
   const { findings, isPending } = useFindings(text, onCall);
@@ -26,13 +27,14 @@ function Choices({ onCall, onClose }: FinderDialogProps) {
     selectedItem: null,
     defaultHighlightedIndex: 0,
     onSelectedItemChange: ({ selectedItem }) => {
-      if (!selectedItem) return;
-      onClose();
-      selectedItem.open();
+      if (selectedItem) onChoose(selectedItem);
     },
     stateReducer: (state, { type, changes }) => {
-      // Leaving the field chooses nothing; what was typed stays until something is chosen.
-      if (type === useCombobox.stateChangeTypes.InputBlur) return { ...changes, selectedItem: state.selectedItem };
+      // Leaving field or list chooses nothing, and the choice that Enter opens stays marked.
+      const { InputBlur, MenuMouseLeave } = useCombobox.stateChangeTypes;
+      if (type === InputBlur || type === MenuMouseLeave) {
+        return { ...changes, selectedItem: state.selectedItem, highlightedIndex: state.highlightedIndex };
+      }
       return changes;
     },
   });
@@ -71,7 +73,7 @@ export function FinderDialog(props: FinderDialogProps) {
   const { t } = useLingui();
   return (
     <Dialog isOpen onClose={props.onClose} title={t`Find`} closeLabel={t`Close`}>
-      <Choices {...props} />
+      <Choices onCall={props.onCall} onChoose={props.onChoose} />
     </Dialog>
   );
 }

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import type { MerchantCall } from '../../../shared/merchant/merchant-call.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import styles from './finder.module.css';
+import type { Finding } from './use-findings.ts';
 
 const FinderDialog = lazy(async () => ({ default: (await import('./finder-dialog.tsx')).FinderDialog }));
 const CallDialog = lazy(async () => ({ default: (await import('../calls/call-dialog.tsx')).CallDialog }));
@@ -11,6 +12,9 @@ const CallDialog = lazy(async () => ({ default: (await import('../calls/call-dia
 export function Finder() {
   const [isOpen, setOpen] = useState(false);
   const [call, setCall] = useState<MerchantCall | null>(null);
+  const [chosen, setChosen] = useState<Finding | null>(null);
+  // Once the dialog has left the history's entry: the router would take that for another navigation, and end this one.
+  useEffect(() => chosen?.open(), [chosen]);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
@@ -35,7 +39,16 @@ export function Finder() {
         <Trans>Find</Trans> <kbd className={styles.keys}>Ctrl K</kbd>
       </Button>
       <Suspense>
-        {isOpen ? <FinderDialog onCall={setCall} onClose={() => setOpen(false)} /> : null}
+        {isOpen ? (
+          <FinderDialog
+            onCall={setCall}
+            onChoose={(finding) => {
+              setOpen(false);
+              setChosen(finding);
+            }}
+            onClose={() => setOpen(false)}
+          />
+        ) : null}
         {call ? <CallDialog call={call} onClose={() => setCall(null)} /> : null}
       </Suspense>
     </>

@@ -9,6 +9,8 @@ const SMALL_TABLES = new Set([
   'unexpected_errors',
   // Of the last month.
   'rate_days',
+  // A few for each language and seller.
+  'document_templates',
   ...['topics', 'slides', 'rails', 'schedules', 'planned_prices', 'blog_posts', 'staff'],
   // Empty but for the rounds of the cron after a change of the index.
   'search_outdated',

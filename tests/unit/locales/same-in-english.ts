@@ -76,6 +76,7 @@ export const SAME_IN_ENGLISH: Readonly<Record<string, Readonly<Record<string, re
     Total: ['es', 'fr', 'id', 'pt'],
   },
   'back-office': {
+    Import: ['de'],
     Name: ['de'],
     Genres: ['de'],
     Key: ['de'],
