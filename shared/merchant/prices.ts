@@ -136,6 +136,10 @@ export const changePrices = merchantCall({
       v.number(),
       v.description('Products that stay as they are: a price of theirs would be below the lowest.'),
     ),
+    Cheaper: v.pipe(
+      v.number(),
+      v.description('Products that stay as they are: they have a better sale, which --end-sale would end first.'),
+    ),
     TooLow: v.pipe(
       v.array(
         v.object({

@@ -94,21 +94,38 @@ export const limitMethod = merchantCall({
   method: 'PATCH',
   path: '/internal/payment-methods/{Method}',
   roles: FOR_OWNER,
-  input: v.strictObject({
-    Method: v.pipe(v.string(), v.maxLength(100), v.description('Method from methods list.')),
-    IsOff: v.optional(v.pipe(v.boolean(), v.description('true: not offered; false: offered again.'))),
-    Countries: v.optional(
-      v.nullable(
+  input: v.pipe(
+    v.strictObject({
+      Method: v.pipe(v.string(), v.maxLength(100), v.description('Method from methods list.')),
+      IsOff: v.optional(v.pipe(v.boolean(), v.description('true: not offered; false: offered again.'))),
+      Countries: v.optional(
+        v.nullable(
+          v.pipe(
+            v.array(countryCode),
+            v.minLength(1),
+            v.maxLength(250),
+            v.description('Only for buyers in these countries: ["DE", "AT"].'),
+          ),
+        ),
+      ),
+      ExceptCountries: v.optional(
         v.pipe(
           v.array(countryCode),
           v.minLength(1),
           v.maxLength(250),
-          v.description('Only for buyers in these countries: ["DE", "AT"].'),
+          v.description('Or for buyers in all countries but these: ["DE"].'),
         ),
       ),
+      MinimumMinor: v.optional(v.nullable(v.pipe(minor, v.description('Not for less than this, in EUR.')))),
+      MaximumMinor: v.optional(v.nullable(v.pipe(minor, v.description('Nor for more than this.')))),
+    }),
+    v.forward(
+      v.check(
+        ({ Countries, ExceptCountries }) => Countries === undefined || ExceptCountries === undefined,
+        'without Countries',
+      ),
+      ['ExceptCountries'],
     ),
-    MinimumMinor: v.optional(v.nullable(v.pipe(minor, v.description('Not for less than this, in EUR.')))),
-    MaximumMinor: v.optional(v.nullable(v.pipe(minor, v.description('Nor for more than this.')))),
-  }),
+  ),
   output: methodOutput,
 });

@@ -60,6 +60,7 @@ export const setTax = merchantCall({
     ),
   }),
   output: list,
+  confirm: 'New orders and their invoices will have this rate from that day on.',
 });
 
 export const updateTaxes = merchantCall({

@@ -238,6 +238,15 @@ it('changes undo goes on until a large change is taken back', async () => {
   expect(response).toEqual({ data: { Change: 9, IsDryRun: false, Undone: 3299, Kept: ['a', 'b'], Next: null } });
 });
 
+it('a text is read from the file that it names, HTML and all', () => {
+  const files: Record<string, string> = { './terms.html': '<p>"Terms" – all</p>\n' };
+  const texts = JSON.stringify({ en: { Title: 'Terms', Body: './terms.html' } });
+  const changeTopic = allCalls.find(({ noun, verb }) => noun === 'topics' && verb === 'change');
+  if (!changeTopic) throw new Error('there is no call for a page');
+  const command = readCommand(changeTopic, ['7', '--texts', texts], ENV, (file) => files[file] ?? '');
+  expect(command.args.Texts).toEqual({ en: { Title: 'Terms', Body: '<p>"Terms" – all</p>' } });
+});
+
 it('a country is found however its code is typed', () => {
   expect(v.parse(listOrders.input, { Country: 'de' })).toMatchObject({ Country: 'DE' });
 });

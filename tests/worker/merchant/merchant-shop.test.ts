@@ -67,6 +67,13 @@ describe('keys', () => {
       (await callMerchant(listStock, { LowStockLimit, Limit: 1000 })).Data.Items.find((one) => one.Id === id);
     expect(await find(1)).toBeUndefined();
     expect(await find(2)).toMatchObject({ Stock: 2, WaitingUnits: 0 });
+    // By the shop's own limit, without another one.
+    const { id: four } = await addProduct({ keys: 4 });
+    const isLow = async () => (await callMerchant(listStock, { Limit: 1000 })).Data.Items.some(({ Id }) => Id === four);
+    expect(await isLow()).toBe(false);
+    await callMerchant(changeSetting, { Name: 'staff', Value: { LowStock: 4 } });
+    expect(await isLow()).toBe(true);
+    await callMerchant(changeSetting, { Name: 'staff', Value: { LowStock: null } });
   });
 });
 

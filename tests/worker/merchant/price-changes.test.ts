@@ -138,6 +138,32 @@ describe('a change of prices', () => {
     expect(sale).toMatchObject({ Changed: 1, Left: 1, TooLow: [{ SourceId: 'price-b', AskedMinor: -51 }] });
   });
 
+  it('that is a sale leaves a better one alone, in whatever currency, until that is ended', async () => {
+    const better = await change({ Percent: -50, Sale: true, Endings: {}, SourceIds: ['price-a'], Currencies: ['JPY'] });
+    const other = { Percent: -20, Sale: true, Until: '2098-12-24', Endings: {} };
+    expect(await change({ ...other, DryRun: true })).toMatchObject({ Changed: 1, Cheaper: 1 });
+    await change({ EndSale: true, SourceIds: ['price-a'] });
+    expect(await change({ ...other, DryRun: true })).toMatchObject({ Changed: 2, Cheaper: 0 });
+    // One that is over is none.
+    await commerceDb.prepare("UPDATE products SET discount_until = 1 WHERE source_id = 'price-a'").run();
+    expect(await change({ ...other, DryRun: true })).toMatchObject({ Changed: 2, Cheaper: 0 });
+    expect(better.Changed).toBe(1);
+  });
+
+  it('of a publisher or platform that the shop does not have is refused by its name', async () => {
+    for (const [field, name] of [
+      ['Publisher', 'Smal House'],
+      ['Platform', 'Fondry'],
+    ] as const) {
+      const refused = await callMerchant(changePrices, { [field]: name, Percent: 5 } as never);
+      expect(refused).toMatchObject({ status: 400, Code: 'invalid' });
+      expect(refused.Messages[0]).toContain(field);
+      expect(refused.Messages[0]).toContain(name);
+    }
+    // Known, and nothing of it begins so.
+    expect(await change({ Name: 'Nothing', Publisher: 'Small House', Percent: 5 })).toMatchObject({ Found: 0 });
+  });
+
   it('that another change followed is not taken back, but what nobody touched is if that is wanted', async () => {
     const made = await change({ Set: { EUR: 15 }, SourceIds: ['price-a', 'price-b'] });
     await callMerchant(saveProduct, { sourceId: 'price-a', ageRating: 'PEGI 7' });

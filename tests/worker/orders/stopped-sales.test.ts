@@ -120,6 +120,19 @@ describe('a payment method that the merchant limits', () => {
     expect(await shopper.call(createNewPaymentUrl, change)).toMatchObject({ status: 200 });
   });
 
+  it('is there in all countries but those that are named', async () => {
+    const { Countries } = (await limit({ ExceptCountries: ['DE', 'fr'] })).Data;
+    expect(Countries).not.toContain('DE');
+    expect(Countries).not.toContain('FR');
+    expect(Countries).toContain('AT');
+    const order = async (CountryIsoCode: string) =>
+      (await (await withCart()).order({ PaymentSystemMethodName: EMBEDDED, CountryIsoCode })).status;
+    expect(await order('DE')).toBe(409);
+    expect(await order('AT')).toBe(200);
+    expect((await limit({ ExceptCountries: ['FR'], Countries: ['DE'] })).status).toBe(400);
+    await limit({ Countries: null });
+  });
+
   // CHECKOUT-14
   it('counts its fee towards its limits, so that the sum before the fee says whether it is offered', async () => {
     await callMerchant(setFee, { Method: EMBEDDED, FeeMinor: 100 });

@@ -191,7 +191,7 @@ export const STOCK_ROWS: readonly FollowingRow[] = [
   {
     trigger: 'product_stock_low',
     so: 'a merchant’s own limit counts',
-    given: [published, ...setStock(20), ownLimit],
+    given: [published, ...setStock(20), ownLimit, 'DELETE FROM stock_warnings'],
     change: 'UPDATE products SET stock = 10 WHERE id = 1',
     read: warnings,
     expected: '1 10',
@@ -221,6 +221,22 @@ export const STOCK_ROWS: readonly FollowingRow[] = [
     change: 'UPDATE products SET is_published = 1, stock = stock WHERE id = 1',
     read: warnings,
     expected: '',
+  },
+  {
+    trigger: 'low_stock_limit_set',
+    so: 'a first limit of the shop’s own warns of what is low by it, and was not before',
+    given: [published, ...setStock(9, 3), 'DELETE FROM stock_warnings'],
+    change: ownLimit,
+    read: warnings,
+    expected: '1 9',
+  },
+  {
+    trigger: 'low_stock_limit_raised',
+    so: 'a higher limit warns of what is low by it, and was not before',
+    given: [published, ownLimit, ...setStock(20, 10), 'DELETE FROM stock_warnings'],
+    change: "UPDATE settings SET value = '{\"LowStock\":20}' WHERE key = 'staff'",
+    read: warnings,
+    expected: '1 20',
   },
   {
     trigger: 'product_stock_enough',

@@ -50,6 +50,8 @@ interface General {
   yes?: boolean | undefined;
 }
 
+/** The arguments that have texts by language. */
+const TEXTS = ['Texts', 'texts'];
 /** The path of a file in place of keys. */
 const PATH = /[/\\]|\.(?:csv|json|tsv|txt|xlsx?)$/i;
 
@@ -64,6 +66,13 @@ function readJson(text: string, option: string): unknown {
   } catch {
     throw new CommandError(`--${option} takes JSON, such as '{"en": "Text"}'.`);
   }
+}
+
+/** Texts by language and field, those that name a file (`./terms.html`) with what is in it. */
+function withFiles(texts: unknown, readText: (file: string) => string): unknown {
+  if (typeof texts === 'string') return isLocalPath(texts) ? readText(texts).trim() : texts;
+  if (typeof texts !== 'object' || texts === null || Array.isArray(texts)) return texts;
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, withFiles(text, readText)]));
 }
 
 /** The entries of a list that is typed as JSON, `["DE", "AT"]`; null for another one. */
@@ -100,7 +109,10 @@ function toValue(
   if (typed === 'null') return null;
   // The path of a file, which is read once the command is known.
   if (name === TABLE && !typed.startsWith('[')) return typed;
-  if (kind === 'json') return readJson(typed, option);
+  if (kind === 'json') {
+    const json = readJson(typed, option);
+    return TEXTS.includes(name) ? withFiles(json, readText) : json;
+  }
   if (kind === 'list') return toList(typed, name, readText);
   if (kind === 'boolean') {
     if (typed !== 'true' && typed !== 'false') throw new CommandError(`--${option} takes true or false.`);

@@ -2,11 +2,10 @@ import { createWriteStream, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Zip, ZipPassThrough } from 'fflate';
-import { type Row, rowsOf } from '../../../../shared/csv.ts';
+import type { Row } from '../../../../shared/csv.ts';
 import { allCalls } from '../../../../shared/merchant/all-calls.ts';
-import { readFields } from './command-fields.ts';
 import { type Command, CommandError } from './read-command.ts';
-import { fetchResponse, nextOf } from './send-command.ts';
+import { fetchResponse, listPages, type Send } from './send-command.ts';
 
 /** A name by itself, never a path, whatever the shop's response says. */
 const NAME = /filename="([\w.-]+)"/;
@@ -33,22 +32,6 @@ async function writeInto(folder: string, { name, input }: FetchedFile): Promise<
 /** Saves the file that a command asks for, into its folder or the present one. Returns its path. */
 export const saveOne = async (command: Command): Promise<string> =>
   writeInto(command.folder ?? '.', await fetchFile(command));
-
-type Send = (command: Command) => Promise<{ text: string } | { data: unknown }>;
-
-/** The rows of a list, a page at a time. */
-async function* listPages(command: Command, send: Send): AsyncGenerator<Row[]> {
-  const option = readFields(command.call).options.find(({ name }) => name === 'After' || name === 'Before');
-  let args = command.args;
-  for (;;) {
-    const response = await send({ ...command, format: 'json', args });
-    const data = 'data' in response ? response.data : null;
-    yield rowsOf(data);
-    const next = nextOf(data);
-    if (next === null || !option) return;
-    args = { ...args, [option.name]: next };
-  }
-}
 
 /** Writes all rows of a list into a spreadsheet. Returns how many. @throws CommandError */
 export async function saveSpreadsheet(command: Command, file: string, send: Send): Promise<number> {

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Row, rowsOf, toCsv } from '../../../../shared/csv.ts';
 import type { MerchantCall } from '../../../../shared/merchant/merchant-call.ts';
+import { readFields } from './command-fields.ts';
 import { type Command, CommandError } from './read-command.ts';
 
 const hasBody = ({ call }: Command) => call.method === 'POST' || call.method === 'PATCH';
@@ -41,32 +42,36 @@ function readMessage(text: string, status: number): string {
 const PAUSE_MS = 200;
 
 /** The `Next` of a response. */
-export function nextOf(data: unknown): string | number | null {
+function nextOf(data: unknown): string | number | null {
   const isPart = typeof data === 'object' && data !== null && 'Next' in data;
   return isPart && (typeof data.Next === 'string' || typeof data.Next === 'number') ? data.Next : null;
 }
 
-/** The argument that takes the `Next` of the page before; null for a list of one page. */
-function pageArgOf({ input }: MerchantCall): 'Before' | 'After' | null {
-  const entries: object = 'entries' in input ? Object(input.entries) : {};
-  return 'Before' in entries ? 'Before' : 'After' in entries ? 'After' : null;
+/** How a request is sent: CSV as text, else the response's data. */
+export type Send = (command: Command) => Promise<{ text: string } | { data: unknown }>;
+
+/** The rows of a list, page by page. */
+export async function* listPages(command: Command, send: Send): AsyncGenerator<Row[]> {
+  const option = readFields(command.call).options.find(({ name }) => name === 'After' || name === 'Before');
+  let args = command.args;
+  for (;;) {
+    const response = await send({ ...command, format: 'json', args });
+    const data = 'data' in response ? response.data : null;
+    yield rowsOf(data);
+    const next = nextOf(data);
+    if (next === null || !option) return;
+    args = { ...args, [option.name]: next };
+  }
 }
 
-/** All pages of a list, or the one that a limit asks for. */
-async function readPages(
-  command: Command,
-  send: (command: Command) => Promise<{ text: string } | { data: unknown }>,
-): Promise<Row[]> {
-  const pageArg = pageArgOf(command.call);
+/** All rows of a list, or those of the one page that a limit asks for. */
+async function readRows(command: Command, send: Send): Promise<Row[]> {
   const rows: Row[] = [];
-  for (let next: Record<string, unknown> = {}; ; await wait(PAUSE_MS)) {
-    const response = await send({ ...command, format: 'json', args: { ...command.args, ...next } });
-    const data = 'data' in response ? response.data : null;
-    rows.push(...rowsOf(data));
-    const place = nextOf(data);
-    if (pageArg === null || place === null || command.args.Limit !== undefined) return rows;
-    next = { [pageArg]: place };
+  for await (const page of listPages(command, send)) {
+    rows.push(...page);
+    if (command.args.Limit !== undefined) break;
   }
+  return rows;
 }
 
 const isList = ({ output }: MerchantCall) => 'entries' in output && 'Items' in Object(output.entries);
@@ -74,7 +79,7 @@ const isList = ({ output }: MerchantCall) => 'entries' in output && 'Items' in O
 /** Sends a command whose response comes in parts until the last one. `send` sends one request. */
 export async function sendParts(
   command: Command,
-  send: (command: Command) => Promise<{ text: string } | { data: unknown }> = sendCommand,
+  send: Send = sendCommand,
 ): Promise<{ text: string } | { data: unknown }> {
   if (command.call.join && !command.call.isWholeAsCsv && command.format === 'csv') {
     if (!isList(command.call)) throw new CommandError('This is no list: leave out --csv.');
@@ -83,7 +88,7 @@ export async function sendParts(
   }
   // A list as a file is whole: a page of it would look like all there is.
   if (command.format === 'csv' && isList(command.call) && !command.call.isWholeAsCsv) {
-    return { text: toCsv(await readPages(command, send)) };
+    return { text: toCsv(await readRows(command, send)) };
   }
   let response = await send(command);
   for (;;) {

@@ -1,3 +1,4 @@
+import { COUNTRY_CODES } from '../../../../shared/country-codes.ts';
 import { toInstant, toInstantOrNull } from '../../../../shared/merchant/fields.ts';
 import {
   limitMethod,
@@ -79,9 +80,11 @@ export function serveSelling(app: CommerceApp): void {
   serveCall(
     app,
     limitMethod,
-    async ({ Method, ...change }, c) => {
+    async ({ Method, ExceptCountries, ...asked }, c) => {
       const method = findMethod(Method);
       if (!method) throw notFound();
+      const others = ExceptCountries && COUNTRY_CODES.filter((code) => !ExceptCountries.includes(code));
+      const change = others ? { ...asked, Countries: others } : asked;
       const limits = await saveMethodLimit(c.env.DB, Method, change);
       if (!limits) throw invalidValue('MaximumMinor', change.MaximumMinor ?? change.MinimumMinor, 50_000);
       return toMethod(c.env, method, limits, await readMethodFees(c.env.DB));

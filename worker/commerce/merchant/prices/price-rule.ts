@@ -100,6 +100,15 @@ export function startSale(state: PriceState, rule: PriceRule, from: number | nul
   return withoutEmptyWindow({ own, from, until });
 }
 
+/** True where a sale would end a better one that runs or is planned, in some currency. */
+export function isDearer(before: PriceState, sale: PriceState, now: number): boolean {
+  if (before.until !== null && before.until <= now) return false;
+  return Object.entries(before.own).some(([code, [regular, reduced]]) => {
+    const [, other = null] = (isCurrencyCode(code) && sale.own[code]) || [regular, null];
+    return reduced !== null && reduced < (other ?? regular);
+  });
+}
+
 /** The ordinary prices alone. */
 export function endSale({ own }: PriceState): PriceState {
   return { own: mapOwn(own, (_, [regular]) => [regular, null]), from: null, until: null };

@@ -1,4 +1,4 @@
-import { readAll } from '../../database.ts';
+import { readAll, readFirst } from '../../database.ts';
 import { normalizeText } from '../../search/normalize-text.ts';
 import type { PriceColumns } from '../products/import-prices.ts';
 import { PLATFORM_ATTRIBUTE } from '../products/import-store.ts';
@@ -54,6 +54,15 @@ export function readPriced(db: D1Database, filter: PriceFilter, limit: number): 
     filter.sourceIds === undefined ? null : JSON.stringify(filter.sourceIds),
     limit,
   );
+}
+
+/** True for a publisher or platform that the shop has: by `readPriced`, another one finds nothing. */
+export async function isKnownName(db: D1Database, kind: 'publisher' | 'platform', name: string): Promise<boolean> {
+  const sql =
+    kind === 'publisher'
+      ? 'SELECT id FROM manufacturers WHERE name_key = ?1'
+      : `SELECT id FROM specification_options WHERE attribute_id = ${PLATFORM_ATTRIBUTE} AND name_key = ?1`;
+  return (await readFirst(db, sql, normalizeText(name))) !== null;
 }
 
 /** New prices of a product that was read with `version`. */

@@ -20,12 +20,13 @@ import {
   changePrices as applyToPrices,
   endSale,
   findTooLow,
+  isDearer,
   type PriceRule,
   startSale,
   type TooLow,
   withVatIn,
 } from './price-rule.ts';
-import { type PricedRow, preparePrices, readPriced } from './prices-change-store.ts';
+import { isKnownName, type PricedRow, preparePrices, readPriced } from './prices-change-store.ts';
 
 /** More in one batch would keep shoppers waiting. */
 const MAX_PRODUCTS = 10_000;
@@ -57,8 +58,8 @@ async function toRule(db: D1Database, { Percent, Add, Set: fixed, Currencies, En
   };
 }
 
-/** What becomes of the prices of a product, or which of them would be too low. `row`: a multi-purpose voucher has no VAT. */
-type PriceChange = (state: PriceState, row: Pick<PricedRow, 'is_untaxed'>) => PriceState | TooLow;
+/** What becomes of the prices of a product, which of them would be too low, or that it is cheaper as it is. `row`: a multi-purpose voucher has no VAT. */
+type PriceChange = (state: PriceState, row: Pick<PricedRow, 'is_untaxed'>) => PriceState | TooLow | 'cheaper';
 
 /** What is done to the prices of each product. @throws CommerceError 400 for a sale that ends before it starts. */
 async function readChange(db: D1Database, args: Args): Promise<PriceChange> {
@@ -76,7 +77,18 @@ async function readChange(db: D1Database, args: Args): Promise<PriceChange> {
   const [from, until] = [args.From, args.Until].map((text) => (text === undefined ? null : readStart(text, calendar)));
   if (until && until <= (from ?? Date.now())) throw invalidValue('Until', args.Until, '2030-12-24');
   // Vouchers are not in a sale.
-  return (state) => findTooLow(state, taxed, true) ?? startSale(state, taxed, from ?? null, until ?? null);
+  return (state) => {
+    const sale = startSale(state, taxed, from ?? null, until ?? null);
+    return findTooLow(state, taxed, true) ?? (isDearer(state, sale, Date.now()) ? 'cheaper' : sale);
+  };
+}
+
+/** @throws CommerceError 400 for a publisher or platform that the shop does not have: it would find nothing, unnoticed. */
+async function requireKnownNames(db: D1Database, { Publisher, Platform }: Args): Promise<void> {
+  if (Publisher !== undefined && !(await isKnownName(db, 'publisher', Publisher)))
+    throw invalidValue('Publisher', Publisher, 'Small House', 'reason-choice');
+  if (Platform !== undefined && !(await isKnownName(db, 'platform', Platform)))
+    throw invalidValue('Platform', Platform, 'Steam', 'reason-choice');
 }
 
 /** @throws CommerceError 400 for more products than one change may have. */
@@ -86,6 +98,7 @@ async function requirePriced(db: D1Database, args: Args): Promise<PricedRow[]> {
     ...{ sourceIds: args.SourceIds, minimum: args.MinimumMinor, maximum: args.MaximumMinor },
   };
   const rows = await readPriced(db, filter, MAX_PRODUCTS + 1);
+  if (rows.length === 0) await requireKnownNames(db, args);
   // A voucher has no reduced price.
   if (rows.length <= MAX_PRODUCTS) return args.Sale ? rows.filter(({ face }) => face === null) : rows;
   const reason = { code: 'reason-max-items', params: { limit: MAX_PRODUCTS } } as const;
@@ -119,10 +132,15 @@ async function reprice(db: D1Database, rows: readonly PricedRow[], change: Price
   const rates = await readRates(db);
   const repriced: Repriced[] = [];
   const left: LeftAlone[] = [];
+  let cheaper = 0;
   for (const row of rows) {
     const before = toColumns(row);
     const state = toPriceState(before);
     const changed = change(state, row);
+    if (changed === 'cheaper') {
+      cheaper += 1;
+      continue;
+    }
     if ('asked' in changed) {
       left.push({ row, ...changed });
       continue;
@@ -134,7 +152,7 @@ async function reprice(db: D1Database, rows: readonly PricedRow[], change: Price
     const isFree = (after.price_minor === 0 && before.price_minor !== 0) || after.discount_minor === 0;
     if (!isFree && JSON.stringify(after) !== JSON.stringify(before)) repriced.push({ row, before, after });
   }
-  return { repriced, left };
+  return { repriced, left, cheaper };
 }
 
 const toLeftAlone = ({ row, code, asked }: LeftAlone) => ({
@@ -163,8 +181,8 @@ const toEntry = ({ row, before, after }: Repriced): ChangedEntry => ({
 /** Changes prices once, or plans it, or tells what would change. @throws CommerceError 409 `changed-meanwhile` */
 async function changeOnce(db: D1Database, args: Args, staffId: number | null) {
   const [change, rows] = await Promise.all([readChange(db, args), requirePriced(db, args)]);
-  const { repriced, left } = await reprice(db, rows, change);
-  const found = { repriced, left, found: rows.length, id: null, plan: null };
+  const { repriced, left, cheaper } = await reprice(db, rows, change);
+  const found = { repriced, left, cheaper, found: rows.length, id: null, plan: null };
   if (args.DryRun || repriced.length === 0) return found;
   if (args.At !== undefined) {
     const planned = repriced.map(({ row, before, after }) => ({ source: row.source_id, before, after }));
@@ -182,14 +200,22 @@ async function changeOnce(db: D1Database, args: Args, staffId: number | null) {
 export function servePrices(app: CommerceApp): void {
   serveCall(app, changePrices, async (args, c, staff) => {
     requireFuture('At', args.At, Date.now());
-    const { repriced, left, found, id, plan } = await retryChanged(() => changeOnce(c.env.DB, args, staff.id));
+    const { repriced, left, cheaper, found, id, plan } = await retryChanged(() => changeOnce(c.env.DB, args, staff.id));
     const valuesOf = (side: 'before' | 'after') =>
       Object.fromEntries(repriced.map((one) => [one.row.source_id, toPriceState(one[side]).own]));
     const made = plan === null ? { Change: id } : { Plan: plan, At: toInstant(args.At ?? 0) };
     if (id !== null || plan !== null)
       await auditChange(c, staff, changePrices, { ...made, ...valuesOf('before') }, valuesOf('after'));
     return {
-      ...{ Change: id, Plan: plan, IsDryRun: args.DryRun, Found: found, Changed: repriced.length, Left: left.length },
+      ...{
+        Change: id,
+        Plan: plan,
+        IsDryRun: args.DryRun,
+        Found: found,
+        Changed: repriced.length,
+        Left: left.length,
+        Cheaper: cheaper,
+      },
       TooLow: left.map(toLeftAlone).slice(0, args.Limit),
       Items: repriced.flatMap(toItems).slice(0, args.Limit),
     };

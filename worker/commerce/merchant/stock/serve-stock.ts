@@ -43,7 +43,7 @@ async function toMarks(vault: KeyVault, keys: readonly string[]): Promise<string
 
 /** Keys: stock, new keys, withdrawn keys, and keys of another product. */
 export function serveStock(app: CommerceApp): void {
-  serveCall(app, listStock, ({ LowStockLimit = 0, After, Limit = 0 }, c) =>
+  serveCall(app, listStock, ({ LowStockLimit = null, After, Limit = 0 }, c) =>
     readPageAfter(
       { After, Limit },
       (after, limit) => readLowStock(c.env.DB, LowStockLimit, after, limit),

@@ -77,8 +77,16 @@ export interface LowStockRow {
   waiting: number;
 }
 
-/** Products on sale with at most this many keys, lowest stock first: those after a product; 0: the first. */
-export function readLowStock(db: D1Database, atMost: number, after: number, limit: number): Promise<LowStockRow[]> {
+/**
+ * Products on sale with at most this many keys (null: by the limit of the setting `staff`), lowest stock first: those after a
+ * product; 0: the first.
+ */
+export function readLowStock(
+  db: D1Database,
+  atMost: number | null,
+  after: number,
+  limit: number,
+): Promise<LowStockRow[]> {
   return readAll<LowStockRow>(
     db,
     `WITH waiting (product_id, units) AS MATERIALIZED (
@@ -89,7 +97,7 @@ export function readLowStock(db: D1Database, atMost: number, after: number, limi
        GROUP BY i.product_id)
      SELECT p.id, p.source_id, p.name, p.stock,
        ifnull((SELECT units FROM waiting WHERE product_id = p.id), 0) AS waiting
-     FROM products p WHERE p.stock <= ?1 AND p.is_published = 1 AND p.price_minor IS NOT NULL
+     FROM products p WHERE p.stock <= ifnull(?1, ifnull((SELECT value ->> 'LowStock' FROM settings WHERE key = 'staff'), 3)) AND p.is_published = 1 AND p.price_minor IS NOT NULL
        AND (?2 = 0 OR (p.stock, p.id) > (SELECT stock, id FROM products WHERE id = ?2))
      ORDER BY p.stock, p.id LIMIT ?3`,
     atMost,
