@@ -5,7 +5,7 @@ import { line } from '../typed-text.ts';
 import { countryCode, currencyCode, dayOrInstant, id, queryNumber } from './fields.ts';
 
 /** A group of an order's number: with less, too many orders have it. */
-const MIN_NUMBER_PART = 4;
+export const MIN_NUMBER_PART = 4;
 const STATUSES = Object.keys(ORDER_MOVES) as OrderStatus[];
 
 /** What is known of an order, alone or together; an index finds each. */

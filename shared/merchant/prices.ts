@@ -173,7 +173,6 @@ export const unplanPrices = merchantCall({
   path: '/internal/prices/plans/{Id}',
   roles: FOR_CATALOGUE,
   input: v.strictObject({ Id: v.pipe(id, v.description('Its Id in schedule list.')) }),
-  placed: ['Id'],
   output: v.object({ At: v.string(), Products: v.number() }),
   confirm: 'These prices will stay as they are.',
 });

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { allCalls } from '../../../shared/merchant/all-calls.ts';
 import { listCustomers } from '../../../shared/merchant/customers.ts';
 import type { MerchantCall } from '../../../shared/merchant/merchant-call.ts';
+import { MIN_NUMBER_PART } from '../../../shared/merchant/order-filter.ts';
 import { listOrders } from '../../../shared/merchant/orders.ts';
 import { listProducts } from '../../../shared/merchant/products.ts';
 import { canonicalizeCode } from '../../../shared/typed-code.ts';
@@ -26,8 +27,6 @@ const PAUSE_MS = 200;
 /** As many of each kind as can be looked through at a glance. */
 const SHOWN = 5;
 const MIN_LETTERS = 3;
-/** With less of its number, an order cannot be found (`order-filter.ts`). */
-const MIN_NUMBER_PART = 4;
 
 /** A text once it has stayed the same for a moment. */
 function useSettled(text: string): string {
@@ -39,8 +38,11 @@ function useSettled(text: string): string {
   return settled;
 }
 
-/** What the screens, desks and actions are called that a person may open. */
-function usePlaces(onCall: (call: MerchantCall) => void): (Finding & { words: string })[] {
+/** A finding by the words that it is found by. */
+type Place = Finding & { words: string };
+
+/** The screens and actions that a person may open. */
+function usePlaces(onCall: (call: MerchantCall) => void): { screens: Place[]; actions: Place[] } {
   const { t, i18n } = useLingui();
   const may = useMay();
   const navigate = useNavigate();
@@ -58,10 +60,10 @@ function usePlaces(onCall: (call: MerchantCall) => void): (Finding & { words: st
       }),
   );
   const actions = allCalls.filter(may).map((call) => ({
-    ...{ key: `do ${commandOf(call)}`, label: commandOf(call), kind: t`Action` },
+    ...{ key: `action ${commandOf(call)}`, label: commandOf(call), kind: t`Action` },
     ...{ words: `${commandOf(call)} ${call.summary}`, open: () => onCall(call) },
   }));
-  return [...screens, ...desks, ...actions];
+  return { screens: [...screens, ...desks], actions };
 }
 
 /** Orders, customers and products that a text names, as far as the person may see them. */
@@ -96,20 +98,19 @@ function useEntries(text: string): { entries: Finding[]; isPending: boolean } {
 /** What a text leads to: screens first, then orders, customers and products, then actions. */
 export function useFindings(text: string, onCall: (call: MerchantCall) => void) {
   const { i18n } = useLingui();
-  const places = usePlaces(onCall);
-  const settled = useSettled(text.trim());
-  const { entries, isPending } = useEntries(settled);
-  const words = text.trim().toLocaleLowerCase(i18n.locale).split(/\s+/).filter(Boolean);
+  const { screens, actions } = usePlaces(onCall);
+  const typed = text.trim();
+  const { entries, isPending } = useEntries(useSettled(typed));
+  const words = typed.toLocaleLowerCase(i18n.locale).split(/\s+/);
   const hasAll = (known: string) => {
     const lower = known.toLocaleLowerCase(i18n.locale);
     return words.every((word) => lower.includes(word));
   };
   // What is called so comes before what only says so.
-  const named = places
-    .filter((place) => hasAll(place.words))
-    .toSorted((one, other) => Number(hasAll(other.label)) - Number(hasAll(one.label)));
-  const isAction = ({ key }: Finding) => key.startsWith('do ');
-  const screens = named.filter((one) => !isAction(one)).slice(0, SHOWN);
-  const actions = words.length === 0 ? [] : named.filter(isAction).slice(0, SHOWN);
-  return { findings: [...screens, ...(text.trim() === '' ? [] : entries), ...actions], isPending };
+  const find = (places: readonly Place[]) =>
+    places
+      .filter((place) => hasAll(place.words))
+      .toSorted((one, other) => Number(hasAll(other.label)) - Number(hasAll(one.label)))
+      .slice(0, SHOWN);
+  return { findings: typed === '' ? find(screens) : [...find(screens), ...entries, ...find(actions)], isPending };
 }

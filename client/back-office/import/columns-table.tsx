@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import type { SheetKind } from '../../../shared/merchant/sheets.ts';
-import { exportSheet } from '../../../shared/merchant/sheets.ts';
+import { exportSheet, type SheetKind } from '../../../shared/merchant/sheets.ts';
 import { TextInput } from '../../ui/forms/text-input.tsx';
 import { Table } from '../../ui/layout/table.tsx';
 import { useCallData } from '../calls/use-calls.ts';

@@ -47,43 +47,42 @@ export type SendPart = (args: Readonly<Record<string, unknown>>) => Promise<Repo
 interface TableRequest {
   table: readonly string[][];
   isDryRun: boolean;
-  /** Told of the change that the first part begins, and of each part that is done: the share of all. */
+  /** Told of the change that the first part begins. */
   onChange?: (change: number) => void;
+  /** Told of the share of all requests that is done. */
   onProgress?: (share: number) => void;
 }
 
-async function sendAll(
-  parts: readonly Part[],
-  isDryRun: boolean,
-  send: SendPart,
-  request: TableRequest,
-  rounds: Rounds,
-) {
+/** Sends each part once, as a check or for good. Returns the report of all of them. */
+async function sendRound(parts: readonly Part[], isCheck: boolean, send: SendPart): Promise<Report> {
   let report: Report | undefined;
-  for (const [index, { rows, firstRow }] of parts.entries()) {
+  for (const { rows, firstRow } of parts) {
     const change = typeof report?.Change === 'number' ? { Change: report.Change } : {};
-    const data = await send({ ...change, Table: rows, FirstRow: firstRow, ...(isDryRun ? { DryRun: true } : {}) });
+    const data = await send({ ...change, Table: rows, FirstRow: firstRow, ...(isCheck ? { DryRun: true } : {}) });
     report = report ? joinReports(report, data) : data;
-    if (typeof report.Change === 'number') request.onChange?.(report.Change);
-    request.onProgress?.((rounds.done + (index + 1) / parts.length) / rounds.all);
   }
   return report ?? {};
-}
-
-interface Rounds {
-  done: number;
-  all: number;
 }
 
 /**
  * Sends a spreadsheet in parts, the names of its columns first: all of them are checked before one is written. What an error
  * leaves of a change is told by `onChange`: its sender takes it back.
  */
-export async function sendTableParts(request: TableRequest, send: SendPart): Promise<Report> {
-  const { table, isDryRun } = request;
+export async function sendTableParts(
+  { table, isDryRun, onChange, onProgress }: TableRequest,
+  send: SendPart,
+): Promise<Report> {
   const parts = splitTable(table);
-  if (isDryRun) return sendAll(parts, true, send, request, { done: 0, all: 1 });
-  const isChecked = parts.length > 1;
-  if (isChecked) await sendAll(parts, true, send, request, { done: 0, all: 2 });
-  return sendAll(parts, false, send, request, isChecked ? { done: 1, all: 2 } : { done: 0, all: 1 });
+  const isCheckedFirst = !isDryRun && parts.length > 1;
+  const requests = parts.length * (isCheckedFirst ? 2 : 1);
+  let done = 0;
+  const sendAndTell: SendPart = async (args) => {
+    const data = await send(args);
+    if (typeof data.Change === 'number') onChange?.(data.Change);
+    done += 1;
+    onProgress?.(done / requests);
+    return data;
+  };
+  if (isCheckedFirst) await sendRound(parts, true, sendAndTell);
+  return sendRound(parts, isDryRun, sendAndTell);
 }

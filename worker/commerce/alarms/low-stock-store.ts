@@ -14,7 +14,9 @@ export interface LowStock {
 const NAMES = "('stock-low', 'stock-out')";
 /** SQL: the alarm of a product `p`. */
 const ALARM = "iif(p.stock = 0, 'stock-out', 'stock-low')";
-const IS_LOW = "p.stock <= ifnull((SELECT value ->> 'LowStock' FROM settings WHERE key = 'staff'), 3)";
+/** SQL: a product with so many keys or fewer has low stock. */
+export const LOW_STOCK = "ifnull((SELECT value ->> 'LowStock' FROM settings WHERE key = 'staff'), 3)";
+const IS_LOW = `p.stock <= ${LOW_STOCK}`;
 
 /** Products whose low stock is to be told, unless the staff were told since an instant. */
 export function readStockWarnings(db: D1Database, toldSince: number, limit: number): Promise<LowStock[]> {

@@ -33,8 +33,8 @@ export interface ChangeHead {
 const MAX_LETTERS = 500_000;
 const NEWEST = '(SELECT max(id) FROM changes)';
 
-/** Lists of JSON texts that a statement can take, in their order. */
-function toParts(rows: readonly ChangedEntry[]): string[] {
+/** Rows as JSON lists that a statement can take, in their order. */
+export function toJsonParts(rows: readonly object[]): string[] {
   const parts: string[][] = [];
   let letters = MAX_LETTERS;
   for (const row of rows) {
@@ -64,7 +64,7 @@ export function prepareChange(
       'INSERT INTO changes (staff_id, command, created_at, undoes, run) VALUES (?1, ?2, ?3, ?4, ?5) RETURNING id',
     )
     .bind(staffId, command, now, undoes ?? null, run ?? null);
-  const own = toParts(rows).map((json) =>
+  const own = toJsonParts(rows).map((json) =>
     db
       .prepare(
         `INSERT INTO change_rows (change_id, place, kind, entry, before, after, version)

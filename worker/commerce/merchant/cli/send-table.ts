@@ -4,9 +4,7 @@ import { type Report, sendTableParts } from '../../../../shared/merchant/table-f
 import { TABLE } from './command-fields.ts';
 import { type Command, CommandError } from './read-command.ts';
 import { readTableFile } from './read-table-file.ts';
-import { sendParts } from './send-command.ts';
-
-type Send = (command: Command) => Promise<{ text: string } | { data: unknown }>;
+import { type Send, sendParts } from './send-command.ts';
 
 /** Reads the spreadsheet that a command names. @throws TextFileError for one that cannot be read. */
 export async function readTable(command: Command): Promise<Command> {

@@ -1,4 +1,5 @@
 import { readAll, readFirst } from '../../database.ts';
+import { toJsonParts } from '../changes/changes-store.ts';
 import type { PriceColumns } from '../products/import-prices.ts';
 
 /** What a plan makes of a product's prices. */
@@ -8,30 +9,24 @@ export interface PlannedRow {
   after: PriceColumns;
 }
 
-/** D1 takes texts of 2 MB at most. */
-const MAX_ROWS = 2_000;
-
 /** Writes a plan; all of it or nothing. Returns its id. */
 export async function writePlan(
   db: D1Database,
   { staffId, at, now }: { staffId: number | null; at: number; now: number },
   rows: readonly PlannedRow[],
 ): Promise<number> {
-  const parts = Array.from({ length: Math.ceil(rows.length / MAX_ROWS) }, (_, index) =>
-    rows.slice(index * MAX_ROWS, (index + 1) * MAX_ROWS),
-  );
   const [head] = await db.batch<{ id: number }>([
     db
       .prepare('INSERT INTO planned_prices (staff_id, at, created_at) VALUES (?1, ?2, ?3) RETURNING id')
       .bind(staffId, at, now),
-    ...parts.map((part) =>
+    ...toJsonParts(rows).map((json) =>
       db
         .prepare(
           `INSERT INTO planned_price_rows (plan_id, product_id, before, after)
            SELECT (SELECT max(id) FROM planned_prices), p.id, r.value -> 'before', r.value -> 'after'
            FROM json_each(?1) r CROSS JOIN products p ON p.source_id = r.value ->> 'source'`,
         )
-        .bind(JSON.stringify(part)),
+        .bind(json),
     ),
   ]);
   const id = head?.results[0]?.id;

@@ -101,12 +101,25 @@ export function startSale(state: PriceState, rule: PriceRule, from: number | nul
 }
 
 /** True where a sale would end a better one that runs or is planned, in some currency. */
-export function isDearer(before: PriceState, sale: PriceState, now: number): boolean {
+export function isDearer(before: PriceState, { own }: PriceState, now: number): boolean {
   if (before.until !== null && before.until <= now) return false;
   return Object.entries(before.own).some(([code, [regular, reduced]]) => {
-    const [, other = null] = (isCurrencyCode(code) && sale.own[code]) || [regular, null];
-    return reduced !== null && reduced < (other ?? regular);
+    const offered = (isCurrencyCode(code) ? own[code]?.[1] : null) ?? regular;
+    return reduced !== null && reduced < offered;
   });
+}
+
+/**
+ * The prices of a product once the instant of a plan has come, which was to make `after` of `before`: the planned ones where
+ * nothing was changed since, else the ordinary prices as planned, and the reduction of now where it is still one.
+ */
+export function followPlan(now: PriceState, before: PriceState, after: PriceState): PriceState {
+  if (JSON.stringify(now) === JSON.stringify(before)) return after;
+  const own = mapOwn({ ...now.own, ...after.own }, (code, [regular]) => {
+    const reduced = now.own[code]?.[1] ?? null;
+    return [regular, reduced !== null && reduced < regular ? reduced : null];
+  });
+  return withoutEmptyWindow({ ...now, own });
 }
 
 /** The ordinary prices alone. */

@@ -8,11 +8,10 @@ import { retryChanged } from '../../http/database-errors.ts';
 import { CommerceError, notFound } from '../../http/errors.ts';
 import type { CommerceApp } from '../../http/request-context.ts';
 import { readBooksCalendar } from '../../invoices/books-calendar-store.ts';
-import { type ChangedEntry, prepareChange, runNoted } from '../changes/changes-store.ts';
 import { invalidValue, phraseValue, requireFuture } from '../invalid-value.ts';
 import { forgetNextTurn } from '../make-turns-on-time.ts';
 import { readNetRate } from '../products/enter-prices.ts';
-import { type PriceColumns, type PriceState, toPriceColumns, toPriceState } from '../products/import-prices.ts';
+import { type PriceState, toPriceState } from '../products/import-prices.ts';
 import { readRates } from '../products/import-store.ts';
 import { auditChange, serveCall } from '../serve-call.ts';
 import { prepareUnplan, readPlan, writePlan } from './planned-prices-store.ts';
@@ -26,7 +25,8 @@ import {
   type TooLow,
   withVatIn,
 } from './price-rule.ts';
-import { isKnownName, type PricedRow, preparePrices, readPriced } from './prices-change-store.ts';
+import { isKnownName, type PricedRow, readPriced } from './prices-change-store.ts';
+import { priceColumnsOf, type Repriced, toNewColumns, writePrices } from './write-prices.ts';
 
 /** More in one batch would keep shoppers waiting. */
 const MAX_PRODUCTS = 10_000;
@@ -108,21 +108,6 @@ async function requirePriced(db: D1Database, args: Args): Promise<PricedRow[]> {
   });
 }
 
-/** A product with its columns before and after; what would become free by its rate stays as it is. */
-interface Repriced {
-  row: PricedRow;
-  before: PriceColumns;
-  after: PriceColumns;
-}
-
-const toColumns = (row: PricedRow): PriceColumns => ({
-  price_minor: row.price_minor,
-  discount_minor: row.discount_minor,
-  discount_from: row.discount_from,
-  discount_until: row.discount_until,
-  own_prices: row.own_prices,
-});
-
 /** A product that stays as it is, because a price of it would be too low. */
 interface LeftAlone extends TooLow {
   row: PricedRow;
@@ -130,11 +115,11 @@ interface LeftAlone extends TooLow {
 
 async function reprice(db: D1Database, rows: readonly PricedRow[], change: PriceChange) {
   const rates = await readRates(db);
-  const repriced: Repriced[] = [];
+  const repriced: Repriced<PricedRow>[] = [];
   const left: LeftAlone[] = [];
   let cheaper = 0;
   for (const row of rows) {
-    const before = toColumns(row);
+    const before = priceColumnsOf(row);
     const state = toPriceState(before);
     const changed = change(state, row);
     if (changed === 'cheaper') {
@@ -147,20 +132,19 @@ async function reprice(db: D1Database, rows: readonly PricedRow[], change: Price
     }
     // What stays keeps the euros that it was converted to.
     if (JSON.stringify(changed) === JSON.stringify(state)) continue;
-    const after = toPriceColumns(changed, row.face, rates);
+    const after = toNewColumns({ before, face: row.face }, changed, rates);
     if (after === 'no-rate') throw new CommerceError(409, 'import-no-rate');
-    const isFree = (after.price_minor === 0 && before.price_minor !== 0) || after.discount_minor === 0;
-    if (!isFree && JSON.stringify(after) !== JSON.stringify(before)) repriced.push({ row, before, after });
+    if (after) repriced.push({ row, before, after });
   }
   return { repriced, left, cheaper };
 }
 
 const toLeftAlone = ({ row, code, asked }: LeftAlone) => ({
   ...{ SourceId: row.source_id, Name: row.name, CurrencyCode: code },
-  ...{ PriceMinor: toPriceState(toColumns(row)).own[code]?.[0] ?? null, AskedMinor: asked },
+  ...{ PriceMinor: toPriceState(row).own[code]?.[0] ?? null, AskedMinor: asked },
 });
 
-function toItems({ row, before, after }: Repriced) {
+function toItems({ row, before, after }: Repriced<PricedRow>) {
   const [old, now] = [toPriceState(before).own, toPriceState(after).own];
   const codes = Object.keys({ ...old, ...now }) as CurrencyCode[];
   return codes.map((code) => ({
@@ -174,10 +158,6 @@ function toItems({ row, before, after }: Repriced) {
   }));
 }
 
-const toEntry = ({ row, before, after }: Repriced): ChangedEntry => ({
-  ...{ kind: 'prices', entry: row.source_id, before, after, version: row.version + 1 },
-});
-
 /** Changes prices once, or plans it, or tells what would change. @throws CommerceError 409 `changed-meanwhile` */
 async function changeOnce(db: D1Database, args: Args, staffId: number | null) {
   const [change, rows] = await Promise.all([readChange(db, args), requirePriced(db, args)]);
@@ -190,9 +170,7 @@ async function changeOnce(db: D1Database, args: Args, staffId: number | null) {
     forgetNextTurn();
     return { ...found, plan };
   }
-  const head = { staffId, command: 'prices change', now: Date.now() };
-  const prices = repriced.map(({ row, after }) => ({ source: row.source_id, version: row.version, columns: after }));
-  const id = await runNoted(db, prepareChange(db, head, repriced.map(toEntry)), preparePrices(db, prices));
+  const id = await writePrices(db, repriced, { staffId, now: Date.now() });
   return { ...found, id };
 }
 

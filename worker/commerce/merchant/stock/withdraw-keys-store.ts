@@ -1,3 +1,4 @@
+import { LOW_STOCK } from '../../alarms/low-stock-store.ts';
 import { readAll, readFirst, toJsonList } from '../../database.ts';
 
 /** The keys on sale of `?1` that a JSON list of fingerprints (`?2`) names; all of them where it is null. */
@@ -97,7 +98,7 @@ export function readLowStock(
        GROUP BY i.product_id)
      SELECT p.id, p.source_id, p.name, p.stock,
        ifnull((SELECT units FROM waiting WHERE product_id = p.id), 0) AS waiting
-     FROM products p WHERE p.stock <= ifnull(?1, ifnull((SELECT value ->> 'LowStock' FROM settings WHERE key = 'staff'), 3)) AND p.is_published = 1 AND p.price_minor IS NOT NULL
+     FROM products p WHERE p.stock <= ifnull(?1, ${LOW_STOCK}) AND p.is_published = 1 AND p.price_minor IS NOT NULL
        AND (?2 = 0 OR (p.stock, p.id) > (SELECT stock, id FROM products WHERE id = ?2))
      ORDER BY p.stock, p.id LIMIT ?3`,
     atMost,
