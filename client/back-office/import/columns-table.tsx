@@ -4,6 +4,7 @@ import { exportSheet, type SheetKind } from '../../../shared/merchant/sheets.ts'
 import { TextInput } from '../../ui/forms/text-input.tsx';
 import { Table } from '../../ui/layout/table.tsx';
 import { useCallData } from '../calls/use-calls.ts';
+import styles from './columns-table.module.css';
 import type { Mapping } from './map-columns.ts';
 
 interface ColumnsTableProps {
@@ -51,6 +52,7 @@ export function ColumnsTable({ kind, table, mapping, onChange }: ColumnsTablePro
               </td>
               <td>
                 <TextInput
+                  className={styles.name}
                   aria-label={t`Column of the shop for ${name}`}
                   list={listId}
                   value={mapping[index] ?? ''}
